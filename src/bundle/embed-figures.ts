@@ -17,9 +17,14 @@ import { inlinedModules } from "./inlined.js";
 import { common, licences, smallTemplates } from "./shared.js";
 import { trainedFolder } from "./trained.js";
 
-const figures = readdirSync("web/figures", { recursive: true, encoding: "utf8" })
-  .flatMap((path) => (path.endsWith("/figure.ts") ? [path.slice(0, -"/figure.ts".length)] : []))
-  .filter((name) => name !== "shared");
+/** The file of each figure's element, by the figure's name. */
+const elementFiles = new Map(
+  readdirSync("web/figures", { recursive: true, encoding: "utf8" }).flatMap((path) => {
+    const [, name = ""] = /^(\w+)\/(?:element|figure)\.ts$/.exec(path) ?? [];
+    return ["", "kit", "shared"].includes(name) ? [] : [[name, path] as const];
+  }),
+);
+const figures = [...elementFiles.keys()];
 
 /** The trained weights that each figure needs. The other figures need none. */
 const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> = {
@@ -40,7 +45,7 @@ const defining: Plugin = {
   load(id) {
     if (!id.startsWith(`\0${entry}`)) return null;
     const at = (path: string) => JSON.stringify(resolve("web/figures", path));
-    const figure = `${id.slice(entry.length + 1)}/figure.ts`;
+    const figure = elementFiles.get(id.slice(entry.length + 1)) ?? "";
     // At once: a script knows its own address only while it starts.
     const asksForFiles = readFileSync(`web/figures/${figure}`, "utf8").includes("/shared/trained/");
     return `${asksForFiles ? `import ${at("../embed/beside.ts")};` : ""}

@@ -80,7 +80,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // Without the modules that draw pictures, which are fetched when the reader saves one.
-          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/shared\/(?!export-menu|picture-files|small|trained)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|trained\/attempts|text\/(?!figure))/,
+          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/(shared\/(?!export-menu|picture-files|small|trained)|kit\/(?!picture))|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|trained\/attempts|text\/(?!figure))/,
           priority: 3,
         },
         {
@@ -102,8 +102,9 @@ const figures = defineConfig({
         {
           debugName: "figure",
           name: (id) =>
-            /web\/figures\/(?!shared)([a-z]+)\/(?!picture|program|variant-program)/.exec(id)?.[1] ??
-            null,
+            /web\/figures\/(?!shared|kit)([a-z]+)\/(?!picture|program|variant-program)/.exec(
+              id,
+            )?.[1] ?? null,
           priority: 1,
         },
         {

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { unpackCatch2 } from "./catch2.mjs";
 import { installPackages } from "./packages.mjs";
+import { writeRegistries } from "./registries.mjs";
 import { main, Refusal, root } from "./run.mjs";
 import { installTools } from "./tools.mjs";
 
@@ -54,6 +55,7 @@ export function ready(command) {
   // The tests also run as wasm, but the Catch2 of some systems is compiled only for the machine.
   if (tools.includes("catch2") && tools.includes("emscripten")) unpackCatch2();
   installPackages();
+  writeRegistries();
 }
 
 /** Vite, Vitest and Biome need the Node of package.json or a newer one. */

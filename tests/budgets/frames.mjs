@@ -14,7 +14,7 @@ async function time(page, kind) {
       const figure = document.querySelector("posenc-heatmap");
       const root = figure.shadowRoot;
       const slider = root.querySelector("#length");
-      const grid = root.querySelector("#grid");
+      const grid = root.querySelector("[role=grid]");
       const times = [];
       for (let step = 0; step < count; step++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -58,7 +58,7 @@ async function firstPaint(page, client, { dim, length }) {
         figure.setAttribute("length", length);
         document.querySelector("main").append(figure);
         await new Promise((resolve) => {
-          const painted = () => figure.shadowRoot.querySelector("#cells[width]") && resolve();
+          const painted = () => figure.shadowRoot.querySelector("canvas[width]") && resolve();
           new MutationObserver(painted).observe(figure.shadowRoot, {
             attributeFilter: ["width"],
             subtree: true,
@@ -126,8 +126,8 @@ async function press(page, selector) {
 /** Times what answers a press, on a machine that is four times slower. */
 async function presses({ browser, origin, results }) {
   for (const [name, path, selector] of [
-    ["View as table", "tools/table/", "summary"],
-    ["the first guess", "rotation/", "#guess-placing"],
+    ["the table's drawer", "tools/table/", "#numbers"],
+    ["the drawer", "rotation/", "#numbers"],
     ["the first deal", "layouts/", ".columns button"],
   ]) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

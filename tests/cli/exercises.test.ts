@@ -2,8 +2,8 @@
 
 import { load } from "posenc";
 import { describe, expect, test } from "vitest";
+import { exercises } from "../../web/chapters/exercises.js";
 import type { Numbers } from "../../web/code/exercise.js";
-import { exercises } from "../../web/code/exercises.js";
 import { readNumber } from "../../web/site/exercise.js";
 import type { ExerciseParts } from "../../web/site/exercise-directive.js";
 import { exercisesOf } from "../../web/site/exercise-html.js";

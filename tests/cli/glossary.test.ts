@@ -1,23 +1,23 @@
 // The glossary: what a text links to is explained, in every language, and nothing is explained that no text uses.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { addressOfTerm, termsOf } from "../../web/site/glossary.js";
 import { readMarkdown } from "../../web/site/markdown.js";
+import { chapters } from "../../web/site/pages.js";
 import { languages } from "../../web/text/languages.js";
 
-const folderOf = (language: string) =>
-  fileURLToPath(new URL(`../../web/text/${language}`, import.meta.url));
+const folderOf = (chapter: string) =>
+  fileURLToPath(new URL(`../../web/chapters/${chapter}`, import.meta.url));
 
-/** Returns the terms that each chapter of a language links to, by the chapter's file. */
+/** Returns the terms that each chapter links to in a language, by the chapter. */
 function linkedIn(language: string): Record<string, string[]> {
-  const folder = `${folderOf(language)}/chapters`;
   return Object.fromEntries(
-    readdirSync(folder).map((file) => {
-      const text = readFileSync(`${folder}/${file}`, "utf8");
+    Object.keys(chapters).map((chapter) => {
+      const text = readFileSync(`${folderOf(chapter)}/${language}.md`, "utf8");
       const names = [...text.matchAll(/:term\[[^\]]+\]\{name=([^}]+)\}/g)];
-      return [file, names.map(([, name = ""]) => name).sort()];
+      return [chapter, names.map(([, name = ""]) => name).sort()];
     }),
   );
 }

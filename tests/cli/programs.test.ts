@@ -156,9 +156,9 @@ test("every figure has programs, in words of each language", async () => {
   }
 });
 
-const chapters = readdirSync("web/code", { recursive: true, encoding: "utf8" })
+const chapters = readdirSync("web/chapters", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".js"))
-  .map((file) => `web/code/${file}`);
+  .map((file) => `web/chapters/${file}`);
 
 test.each(chapters.filter((file) => file.endsWith("/with_posenc.js")))(
   "%s runs with the package alone",

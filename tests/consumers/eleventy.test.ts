@@ -22,7 +22,7 @@ test("a figure in a post of Eleventy", async ({ browser }) => {
     (url) =>
       visit(browser, `${url}posts/post/`, async (page) => {
         await page.locator("posenc-rotation[ready]").waitFor({ timeout: 20_000 });
-        expect(await page.locator("#play").innerText()).toBe("播放");
+        expect(await page.locator(".play").innerText()).toBe("播放");
       }),
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
   );

@@ -184,7 +184,7 @@ describe("one figure in a post", () => {
     for (const head of [loader, own]) {
       await host.open(browser, { encoding: "", head, body: tag("rotation") }, async (page) => {
         await drawn(page, "posenc-rotation");
-        expect(await page.locator("#play").innerText()).toBe("播放");
+        expect(await page.locator(".play").innerText()).toBe("播放");
       });
     }
   });
@@ -269,8 +269,9 @@ describe("several figures in a post", () => {
       const body = tag("rotation", 'controls="min"') + tag("rotation", 'controls="min" lang="en"');
       const { files } = await host.open(browser, { body }, async (page) => {
         await drawn(page, "posenc-rotation", 2);
-        const play = page.locator("#play");
-        await expect.poll(() => play.allInnerTexts()).toEqual(["播放", "Play"]);
+        const play = page.locator(".play");
+        const told = async () => (await play.allTextContents()).map((text) => text.trim());
+        await expect.poll(told).toEqual(["播放", "Play"]);
         await page.evaluate(() => {
           document.documentElement.lang = "zh-CN";
         });
@@ -551,7 +552,7 @@ describe("the looks of a post", () => {
           { head: `${loader}<style>${style}</style>`, body },
           async (page) => {
             await drawn(page, "posenc-rotation");
-            const clock = page.locator("#clock");
+            const clock = page.locator("#stage");
             const { width = 0, height = 0 } = (await clock.boundingBox()) ?? {};
             expect(Math.min(width, height), style).toBeGreaterThan(200);
             expect(

@@ -151,7 +151,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
         async steps() {
           await host.drawn();
           const [figure] = host.all();
-          const clock = figure && host.inside(figure, "#clock");
+          const clock = figure && host.inside(figure, "#stage");
           const { width = 0, height = 0 } = clock?.getBoundingClientRect() ?? {};
           const sticksOut = document.documentElement.scrollWidth > innerWidth + 1;
           return { side: Math.min(width, height), sticksOut };

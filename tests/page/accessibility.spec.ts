@@ -54,7 +54,7 @@ for (const { language, look, width, state } of tried) {
       if (state.includes("example")) {
         await expect(page.locator("#verdict")).toHaveAttribute("data-verdict", "near");
       }
-      const table = page.locator("posenc-heatmap summary");
+      const table = page.locator("posenc-heatmap #numbers");
       if (await table.isVisible()) await table.click();
       await expectNoViolations(page);
     },

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { load as loadRotaries } from "posenc/rotary";
 import { type Run, runNode, test } from "./programs.js";
-import { expect, figuresOn, inChromium, open, posenc, readout } from "./reader.js";
+import { expect, figuresOn, inChromium, numberIn, open, posenc, readout } from "./reader.js";
 
 /** Chooses the tab of a program, and returns what it shows. */
 async function tab(page: Page, name: string): Promise<Locator> {
@@ -45,13 +45,12 @@ test("Three programs print what the rotation shows, at its start and after a cha
     await open(page, `en/rotation/${query}`);
     const [computed, rotated, equal] = await printed(page, runPython);
     const figure = figuresOn(page).first();
-    const number = async (name: string) => plain(await readout(figure, name).innerText());
-    expect(computed).toBe(
-      `computed: ${await number("direct-sine")} ${await number("direct-cosine")}`,
-    );
-    expect(rotated).toBe(
-      `rotated: ${await number("rotated-sine")} ${await number("rotated-cosine")}`,
-    );
+    await numberIn(figure, "sine");
+    const cells = async (name: string) =>
+      (await readout(figure, name).locator("td").allInnerTexts()).map(plain);
+    const [sine, cosine] = [await cells("sine"), await cells("cosine")];
+    expect(computed).toBe(`computed: ${sine[0]} ${cosine[0]}`);
+    expect(rotated).toBe(`rotated: ${sine[1]} ${cosine[1]}`);
     expect(equal).toBe("equal: True");
   }
 });
@@ -61,7 +60,7 @@ test("Three programs print the cell that the heatmap shows", async ({ page, runP
     await open(page, `en/heatmap/?dim=32&length=20&pos=7&col=3&layout=${layout}`);
     const [shape, , cell] = await printed(page, runPython);
     expect(shape).toBe("(20, 32)");
-    expect(cell).toBe(plain(await readout(figuresOn(page).first(), "value").innerText()));
+    expect(cell).toBe(plain(await (await numberIn(figuresOn(page).first(), "value")).innerText()));
   }
 });
 
@@ -104,7 +103,9 @@ test(
     );
     await page.getByRole("button", { name: "Copy", exact: true }).click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
-    const file = fileURLToPath(new URL("../../web/code/rotation/with_pytorch.py", import.meta.url));
+    const file = fileURLToPath(
+      new URL("../../web/chapters/rotation/with_pytorch.py", import.meta.url),
+    );
     const program = readFileSync(file, "utf8").replace("pos = 5", "pos = 9");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(program);
   },
@@ -115,12 +116,13 @@ test("Three programs print the twelve numbers of the worked example", async ({
   runPython,
 }) => {
   await open(page, "en/worked/?arrangement=interleaved");
-  const cells = await figuresOn(page).first().locator(".cell small").allInnerTexts();
-  const rows = [0, 4, 8].map((start) =>
-    cells
-      .slice(start, start + 4)
-      .map(plain)
-      .join(" "),
+  const figure = figuresOn(page).first();
+  await numberIn(figure, "place-0");
+  const rows = await Promise.all(
+    [0, 1, 2].map(async (row) => {
+      const cells = await readout(figure, `place-${row}`).locator("td").allInnerTexts();
+      return cells.map(plain).join(" ");
+    }),
   );
   expect(await printed(page, runPython)).toEqual(rows);
 });
@@ -131,14 +133,16 @@ test("Three programs print the row of the layouts' cards, in both layouts", asyn
 }) => {
   await open(page, "en/layouts/?pos=9");
   const figure = figuresOn(page).first();
-  const cards = async () =>
-    (await figure.locator(".card small").allInnerTexts()).map((text) => Number(plain(text)));
+  await numberIn(figure, "column-0");
+  const cards = async (layout: 1 | 2) => {
+    const cells = figure.locator(`[data-readout^=column-] td:nth-of-type(${layout})`);
+    const told = await cells.allInnerTexts();
+    return told.map((text) => Number(plain(text.split(" ").at(-1) ?? "")));
+  };
   const [interleaved, concatenated, moved] = await printed(page, runPython);
   const shown = (line = "") => line.split(" ").map((text) => Number(Number(text).toFixed(2)));
-  expect(shown(interleaved)).toEqual(await cards());
-  await figure.getByRole("radio", { name: "concatenated" }).check();
-  await expect(figure.locator(".card").nth(1)).toHaveAccessibleName(/sin of pair 1/);
-  expect(shown(concatenated)).toEqual(await cards());
+  expect(shown(interleaved)).toEqual(await cards(1));
+  expect(shown(concatenated)).toEqual(await cards(2));
   expect(moved).toBe("True");
 });
 
@@ -164,6 +168,7 @@ test("Arrays are printed in float32, or in float64 once that is chosen", async (
 test("Three programs print what the number's figure adds", async ({ page, runPython }) => {
   await open(page, "en/number/?n=17");
   const figure = figuresOn(page).first();
+  await numberIn(figure, "wave");
   const added = async (way: string) =>
     plain(await readout(figure, way).locator("td").first().innerText());
   expect(await printed(page, runPython)).toEqual([
@@ -176,10 +181,10 @@ test("Three programs print what the number's figure adds", async ({ page, runPyt
 test("Three programs print the counter's bits and waves", async ({ page, runPython }) => {
   await open(page, "en/counter/?n=11");
   const figure = figuresOn(page).first();
-  const digits = async () => (await figure.locator(".digit").allInnerTexts()).join(" ");
+  const digits = async () => (await figure.locator(".digit.own").allTextContents()).join(" ");
   const bits = await digits();
   await figure.getByRole("slider", { name: "Soften" }).press("End");
-  await expect(figure.locator(".digit").first()).toContainText(".");
+  await expect(figure.locator(".digit.own").first()).toContainText(".");
   expect(await printed(page, runPython)).toEqual([`bits: ${bits}`, `soft: ${await digits()}`]);
 });
 
@@ -215,7 +220,7 @@ test("Three programs print the six lines' table", async ({ page, runPython }) =>
 
 test("Three programs print the products of the touched patch", async ({ page, runPython }) => {
   await open(page, "en/grid/?x=3&y=4");
-  const itself = readout(figuresOn(page).first(), "itself").locator("td").last();
+  const itself = await numberIn(figuresOn(page).first(), "itself");
   const straight = await itself.innerText();
   await figuresOn(page).first().getByRole("radio", { name: "y first", exact: true }).check();
   await expect(itself).not.toHaveText(straight);
@@ -230,6 +235,7 @@ test("Three programs print both rows of the learned figure's position, or that t
   runPython,
 }) => {
   await open(page, "en/learned/?pos=5");
+  await numberIn(figuresOn(page).first(), "position");
   const cells = readout(figuresOn(page).first(), "position").locator("td");
   const row = (await cells.allInnerTexts()).map(plain).join(" ");
   expect((await printed(page, runPython))[0]).toBe(`learned: ${row}`);

@@ -143,7 +143,7 @@ test("The figure's own settings are changed beside it and in it, and the lines f
   await enter(page.locator("[name=setting-dim]"), "32");
   await enter(page.locator("[name=setting-k]"), "9");
   await expect(snippet).toHaveValue(/ dim="32"[^>]* k="9"/);
-  await expect(figure.locator("#k-box")).toHaveValue("9");
+  await expect(figure.locator("#k")).toHaveValue("9");
   // The reader's hand on the figure comes back.
   await figure.locator("#k").press("ArrowRight");
   await expect(snippet).toHaveValue(/ k="10"/);

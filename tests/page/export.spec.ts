@@ -17,6 +17,7 @@ test(
   async ({ page }) => {
     await open(page, "en/heatmap/?dim=16&length=12&pos=3&col=2");
     const figure = figuresOn(page).first();
+    await figure.locator("#menu").click();
     await figure.getByRole("button", { name: "Save …" }).click();
     const saved = async (format: string) => {
       const coming = page.waitForEvent("download");
@@ -43,6 +44,8 @@ test("Every figure with a picture can be saved", inChromium, async ({ page }) =>
   for (const path of shown) {
     await open(page, `en/${path}/${path === "tools/doctor" ? "?example=changed" : ""}`);
     const figure = figuresOn(page).first();
+    const menu = figure.locator("#menu");
+    if ((await menu.count()) > 0) await menu.click();
     await figure.locator("#save").click();
     const coming = page.waitForEvent("download");
     await figure.locator("#export-png").click();
@@ -64,6 +67,8 @@ test("Every figure can be copied as a program", inChromium, async ({ page }) => 
     // Some figures fetch what they compute with at the reader's first act.
     await page.mouse.wheel(0, 1);
     // The button may move, or come anew, while parts of the figure are still to come.
+    const menu = figure.locator("#menu");
+    if ((await menu.count()) > 0) await menu.click();
     const save = figure.locator("#save");
     await expect(async () => {
       if ((await save.getAttribute("aria-expanded")) === "false") await save.click();
@@ -82,6 +87,7 @@ test("The copied JavaScript makes the numbers that are shown", inChromium, async
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "en/rotation/?dim=8&k=-2&pair=1");
   const figure = figuresOn(page).first();
+  await figure.locator("#menu").click();
   await figure.locator("#save").click();
   await figure.locator("#export-javascript").click();
   await expect(figure.locator(".exports [role=status]")).toHaveText("Copied as JavaScript.");

@@ -3,8 +3,8 @@
 import { expect, inChromium, open, test } from "./reader.js";
 
 for (const { path, picture, rest } of [
-  { path: "heatmap", picture: "#cells[width]", rest: ".readout, .controls, .foot" },
-  { path: "rotation", picture: "#clock .hand.pos", rest: ".controls, .numbers, .more, .foot" },
+  { path: "heatmap", picture: ".marks svg", rest: ".more" },
+  { path: "rotation", picture: ".hand.pos", rest: ".more" },
   { path: "wave", picture: ".waves", rest: ".foot" },
 ]) {
   test(`The picture of ${path} is there before the rest`, inChromium, async ({ page }) => {

@@ -66,7 +66,7 @@ test("A figure in a sandboxed frame asks for nothing, tells its height and takes
   await frame(page, "/e/rotation/?lang=zh-TW&k=7&theme=light");
   const inFrame = page.frameLocator("iframe");
   await expect(inFrame.locator("html")).toHaveAttribute("lang", "zh-Hant");
-  await expect(inFrame.locator("#k-box")).toHaveValue("7");
+  await expect(inFrame.locator("#k")).toHaveValue("7");
   expect(asked.filter((path) => path.startsWith("/e/"))).toEqual(["/e/rotation/"]);
   expect(asked.at(-1)).toBe("/e/rotation/");
 
@@ -140,7 +140,7 @@ test("A frame takes settings from its page, and tells it what the reader changes
     type: "posenc:settings",
     settings: { k: 9, pos: "12", onclick: "1", pair: {} },
   });
-  await expect(figure.locator("#k-box")).toHaveValue("9");
+  await expect(figure.locator("#k")).toHaveValue("9");
   expect(await figure.getAttribute("onclick")).toBeNull();
   await figure.locator("#k").press("ArrowRight");
   await expect
@@ -152,7 +152,7 @@ test("A frame takes settings from its page, and tells it what the reader changes
     });
   // The same value as before is one that the page asks for: the reader has left it since.
   await say(page, { type: "posenc:settings", settings: { k: 9 } });
-  await expect(figure.locator("#k-box")).toHaveValue("9");
+  await expect(figure.locator("#k")).toHaveValue("9");
 });
 
 test("Hostile addresses and messages leave the figure whole", async ({ page }) => {

@@ -1,8 +1,10 @@
-import { devices, type Locator, type Page } from "@playwright/test";
+// What only the heatmap has: its colours on a canvas, its window on a large table, and a cursor that goes with its number.
+// The rest is a line of kit.spec.ts.
+import type { Locator, Page } from "@playwright/test";
 import {
-  enter,
   expect,
   inChromium,
+  numberIn,
   numbersIn,
   open,
   posenc,
@@ -11,195 +13,63 @@ import {
   test,
 } from "./reader.js";
 
-interface Shown {
-  dim?: number;
-  length?: number;
-  base?: number;
-  layout?: "interleaved" | "concatenated";
-}
+const figureOf = (page: Page): Locator => page.locator("posenc-heatmap");
 
-function figureOf(page: Page): Locator {
-  return page.locator("posenc-heatmap");
-}
-
-/** The readout says of a cell what the core says of it. */
-async function expectCell(page: Page, pos: number, col: number, options: Shown = {}) {
-  const { dim = 128, base = 10000, layout = "interleaved" } = options;
+/** The drawer says of a cell what the core says of it, and its formula ends with that number. */
+async function expectCell(
+  page: Page,
+  pos: number,
+  col: number,
+  layout: "interleaved" | "concatenated" = "interleaved",
+) {
   const figure = figureOf(page);
-  const cell = posenc.sinusoidal({ dim, base, layout }).cell(pos, col);
-  await expect(readout(figure, "pos")).toHaveText(String(pos));
-  await expect(readout(figure, "dim")).toHaveText(String(col));
-  await expect(readout(figure, "pair")).toHaveText(`${cell.pair} (of ${dim / 2})`);
-  await expect(readout(figure, "function")).toHaveText(cell.function === "sin" ? "sine" : "cosine");
-  await expect(readout(figure, "value")).toHaveText(shown(cell.value));
-  const wavelength = cell.wavelength.toLocaleString("en", { maximumSignificantDigits: 5 });
-  await expect(readout(figure, "wavelength")).toHaveText(`${wavelength} positions per turn`);
+  const cell = posenc.sinusoidal({ dim: 128, layout }).cell(pos, col);
+  await expect(await numberIn(figure, "pos")).toHaveText(String(pos));
+  await expect(await numberIn(figure, "dim")).toHaveText(String(col));
+  await expect(await numberIn(figure, "value")).toHaveText(shown(cell.value));
   expect(await numbersIn(readout(figure, "formula"))).toEqual([
-    ...[String(pos), String(col), cell.function, String(pos), String(base)],
-    ...["2", String(cell.pair), String(dim)],
+    ...[String(pos), String(col), cell.function, String(pos), "10000"],
+    ...["2", String(cell.pair), "128"],
     ...[cell.function, shown(cell.angle), shown(cell.value)],
   ]);
 }
 
-/** The middle of a cell of the heatmap on the screen. */
-async function middleOf(page: Page, pos: number, col: number, { dim = 128, length = 50 }: Shown) {
-  const cells = figureOf(page).locator("#cells");
-  await cells.scrollIntoViewIfNeeded();
-  const box = await cells.boundingBox();
-  if (!box) throw new Error("the heatmap is not on the screen");
-  return {
-    x: box.x + ((col + 0.5) / dim) * box.width,
-    y: box.y + ((pos + 0.5) / length) * box.height,
-  };
+/** RGBA of some places of the map, or of the barcode, each given as shares 0 … 1 of its width and height. */
+async function colours(
+  figure: Locator,
+  part: ".cross" | ".barcode",
+  places: readonly (readonly [x: number, y: number])[],
+) {
+  return figure.evaluate(
+    (one, { part, places }) => {
+      const canvas = one.shadowRoot?.querySelector("#stage canvas") as HTMLCanvasElement;
+      const [all, room] = [
+        canvas.getBoundingClientRect(),
+        one.shadowRoot?.querySelector<SVGGraphicsElement>(part)?.getBBox() ?? new DOMRect(),
+      ];
+      const scale = canvas.width / all.width;
+      const context = canvas.getContext("2d");
+      const origin = part === ".cross" ? { x: 0, y: 0 } : room;
+      const start = one.shadowRoot?.querySelector<SVGGraphicsElement>(part)?.getCTM();
+      return places.map(([x, y]) => {
+        const at = [
+          (start?.e ?? 0) + origin.x + x * room.width,
+          (start?.f ?? 0) + origin.y + y * room.height,
+        ].map((length) => Math.floor(length * scale)) as [number, number];
+        return Array.from(context?.getImageData(...at, 1, 1).data ?? []);
+      });
+    },
+    { part, places },
+  );
 }
-
-/** RGB of some pixels of a canvas, each given as shares 0 … 1 of its width and height. */
-async function colours(canvas: Locator, places: readonly (readonly [x: number, y: number])[]) {
-  return canvas.evaluate((element, wanted) => {
-    const { width, height } = element as HTMLCanvasElement;
-    const context = (element as HTMLCanvasElement).getContext("2d");
-    return wanted.map(([x, y]) =>
-      Array.from(
-        context?.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data ?? [],
-      ),
-    );
-  }, places);
-}
-
-test("The pointer moves the cursor, and the readout is the core's", async ({ page }) => {
-  await open(page, "en/tools/table/");
-  await expectCell(page, 5, 4);
-  for (const [pos, col] of [
-    [0, 0],
-    [49, 127],
-    [13, 1],
-    [31, 40],
-    [49, 0],
-    [0, 127],
-  ] as const) {
-    const { x, y } = await middleOf(page, pos, col, {});
-    await page.mouse.move(x, y);
-    await expectCell(page, pos, col);
-  }
-});
-
-test("A click pins the cell, a second click or Esc lets it go", async ({ page }) => {
-  await open(page, "en/tools/table/");
-  const cell = figureOf(page).getByRole("gridcell");
-  const there = await middleOf(page, 20, 30, {});
-  await page.mouse.click(there.x, there.y);
-  await expect(cell).toHaveAttribute("aria-selected", "true");
-  const elsewhere = await middleOf(page, 3, 90, {});
-  await page.mouse.move(elsewhere.x, elsewhere.y);
-  await expectCell(page, 20, 30);
-  await page.mouse.click(there.x, there.y);
-  await expect(cell).toHaveAttribute("aria-selected", "false");
-  await page.mouse.move(elsewhere.x, elsewhere.y);
-  await expectCell(page, 3, 90);
-  await page.mouse.click(there.x, there.y);
-  await expect(cell).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Escape");
-  await expect(cell).toHaveAttribute("aria-selected", "false");
-});
-
-test("The keyboard drives the cursor and can always leave", async ({ page }) => {
-  await open(page, "en/tools/table/");
-  const grid = figureOf(page).getByRole("grid");
-  await grid.focus();
-  const presses: [key: string, pos: number, col: number][] = [
-    ["ArrowRight", 5, 5],
-    ["ArrowDown", 6, 5],
-    ["ArrowLeft", 6, 4],
-    ["ArrowUp", 5, 4],
-    ["PageDown", 15, 4],
-    ["End", 15, 127],
-    ["ArrowRight", 15, 127],
-    ["PageUp", 5, 127],
-    ["PageUp", 0, 127],
-    ["ArrowUp", 0, 127],
-    ["Home", 0, 0],
-    ["Control+End", 49, 127],
-    ["Control+Home", 0, 0],
-  ];
-  for (const [key, pos, col] of presses) {
-    await page.keyboard.press(key);
-    await expectCell(page, pos, col);
-  }
-  const cell = figureOf(page).getByRole("gridcell");
-  await page.keyboard.press("Enter");
-  await expect(cell).toHaveAttribute("aria-selected", "true");
-  const elsewhere = await middleOf(page, 9, 9, {});
-  await page.mouse.move(elsewhere.x, elsewhere.y);
-  await expectCell(page, 0, 0);
-  await page.keyboard.press("Escape");
-  await expect(cell).toHaveAttribute("aria-selected", "false");
-  await page.keyboard.press("Tab");
-  await expect(grid).not.toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(grid).toBeFocused();
-});
-
-test("The grid is one Tab stop that says where its cursor is", async ({ page }) => {
-  await open(page, "en/tools/table/");
-  const grid = figureOf(page).getByRole("grid", { name: "Heatmap of the positional encoding" });
-  await expect(grid).toHaveAttribute("aria-rowcount", "50");
-  await expect(grid).toHaveAttribute("aria-colcount", "128");
-  expect(await grid.locator("[tabindex]").count()).toBe(0);
-  await grid.focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowLeft");
-  const { value } = posenc.sinusoidal({ dim: 128 }).cell(5, 4);
-  const said = `Position 5, dimension 4, sine, ${shown(value, 2)}`;
-  await expect(grid.getByRole("gridcell", { name: said })).toHaveAttribute("aria-colindex", "5");
-  await expect(figureOf(page).locator("#announced")).toHaveText(said);
-});
-
-test("A finger drags the cursor sideways, and a tap pins it", inChromium, async ({ openPage }) => {
-  const page = await openPage({ hasTouch: true });
-  await open(page, "en/tools/table/");
-  const { x, y } = await middleOf(page, 7, 11, {});
-  await page.touchscreen.tap(x, y);
-  await expectCell(page, 7, 11);
-  const touches = await page.context().newCDPSession(page);
-  const to = await middleOf(page, 8, 60, {});
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
-    touches.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints:
-        type === "touchEnd" ? [] : [{ x: x + (to.x - x) * share, y: y + (to.y - y) * share }],
-    });
-  await touch("touchStart", 0);
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
-  await touch("touchEnd", 1);
-  await expectCell(page, 8, 60);
-  const cell = figureOf(page).getByRole("gridcell");
-  await expect(cell).toHaveAttribute("aria-selected", "true");
-  await page.touchscreen.tap(to.x, to.y);
-  await expect(cell).toHaveAttribute("aria-selected", "false");
-  await page.touchscreen.tap(to.x, to.y);
-  await expect(cell).toHaveAttribute("aria-selected", "true");
-  await expect(figureOf(page).locator(".map")).toHaveCSS("touch-action", "pan-y");
-});
-
-test(
-  "The help speaks of fingers to fingers, and of keys to a keyboard",
-  inChromium,
-  async ({ page, openPage }) => {
-    await open(page, "en/tools/table/");
-    await expect(figureOf(page).locator("#keys")).toContainText("Arrow keys");
-    const phone = await openPage({ ...devices["Pixel 7"] });
-    await open(phone, "en/tools/table/");
-    await expect(figureOf(phone).locator("#keys")).toContainText("Tap a cell to pin it");
-  },
-);
 
 test("Another layout takes the cursor along with its number", async ({ page }) => {
   await open(page, "en/tools/table/?pos=7&col=9");
   await expectCell(page, 7, 9);
   const { value } = posenc.sinusoidal({ dim: 128 }).cell(7, 9);
   await figureOf(page).getByRole("radio", { name: "concatenated" }).check();
-  await expectCell(page, 7, 68, { layout: "concatenated" });
-  await expect(readout(figureOf(page), "value")).toHaveText(shown(value));
+  await expectCell(page, 7, 68, "concatenated");
+  await expect(await numberIn(figureOf(page), "value")).toHaveText(shown(value));
   await figureOf(page).getByRole("radio", { name: "interleaved" }).check();
   await expectCell(page, 7, 9);
 });
@@ -214,7 +84,7 @@ test.describe("on dark paper", () => {
       const page = await openPage({ colorScheme: "dark", viewport: { width: 1000, height: 800 } });
       await open(page, "en/tools/table/?dim=34&length=23");
       const values = posenc.sinusoidal({ dim: 34 }).encode(23);
-      const first = () => colours(figureOf(page).locator("#cells"), [[0.5 / 34, 0.5 / 23]]);
+      const first = () => colours(figureOf(page), ".cross", [[0.5 / 34, 0.5 / 23]]);
       const zeroOn = (paper: "light" | "dark") =>
         Array.from(posenc.paint(values, { paper }).slice(0, 4));
       expect(await first()).toEqual([zeroOn("dark")]);
@@ -249,176 +119,90 @@ test.describe("in device pixels", () => {
         const [dim, length] = [34, 23];
         await open(page, `en/tools/table/?dim=${dim}&length=${length}&colours=${map}`);
         const rgba = posenc.paint(posenc.sinusoidal({ dim }).encode(length), { colours: map });
-        const canvas = figureOf(page).locator("#cells");
         const cells = Array.from({ length: dim * length }, (_, cell) => cell);
-        const got = await colours(
-          canvas,
-          cells.map((cell) => [
-            ((cell % dim) + 0.5) / dim,
-            (Math.floor(cell / dim) + 0.5) / length,
-          ]),
-        );
-        expect(got).toEqual(cells.map((cell) => Array.from(rgba.slice(4 * cell, 4 * cell + 4))));
-
+        // Every corner of a cell has its colour: no two colours are mixed.
+        for (const [x, y] of [
+          [0.5, 0.5],
+          [0.12, 0.12],
+          [0.88, 0.88],
+        ] as const) {
+          const got = await colours(
+            figureOf(page),
+            ".cross",
+            cells.map((cell) => [((cell % dim) + x) / dim, (Math.floor(cell / dim) + y) / length]),
+          );
+          expect(got).toEqual(cells.map((cell) => Array.from(rgba.slice(4 * cell, 4 * cell + 4))));
+        }
         const barcode = await colours(
-          figureOf(page).locator("#barcode"),
+          figureOf(page),
+          ".barcode",
           Array.from({ length: dim }, (_, col) => [(col + 0.5) / dim, 0.5] as const),
         );
-        expect(barcode).toEqual(got.slice(5 * dim, 6 * dim));
-
-        // As many device pixels as the screen has there, and not one colour between two cells'.
-        const { mixed, fits } = await canvas.evaluate(
-          (element, allowed) => {
-            const { width, height } = element as HTMLCanvasElement;
-            const data = (element as HTMLCanvasElement)
-              .getContext("2d")
-              ?.getImageData(0, 0, width, height).data;
-            const known = new Set(allowed);
-            let mixed = 0;
-            for (let at = 0; data && at < data.length; at += 4) {
-              if (!known.has(`${data[at]},${data[at + 1]},${data[at + 2]}`)) mixed++;
-            }
-            const fits = Math.abs(width - element.clientWidth * devicePixelRatio) < 1.01;
-            return { mixed, fits };
-          },
-          cells.map((cell) => rgba.slice(4 * cell, 4 * cell + 3).join(",")),
+        expect(barcode).toEqual(
+          Array.from({ length: dim }, (_, col) =>
+            Array.from(rgba.slice(4 * (5 * dim + col), 4 * (5 * dim + col + 1))),
+          ),
         );
-        expect(mixed).toBe(0);
+        // As many device pixels as the screen has there.
+        const fits = await figureOf(page)
+          .locator("#stage canvas")
+          .evaluate(
+            (one: HTMLCanvasElement) =>
+              Math.abs(one.width - one.clientWidth * devicePixelRatio) < 1.01,
+          );
         expect(fits).toBe(true);
       }
     });
   }
 });
 
-for (const [dim, length] of [
-  [128, 50],
-  [34, 3],
-  [1024, 4096],
-] as const) {
-  test(`The axes number cells in even steps: ${dim} × ${length}`, async ({ page }) => {
-    await open(
-      page,
-      `en/tools/table/?dim=${dim}&length=${length}&pos=${length - 1}&col=${dim - 1}`,
-    );
-    const figure = figureOf(page);
-    const labels = (id: string, along: "x" | "y") =>
-      figure.locator(`#${id} text`).evaluateAll(
-        (texts, name) =>
-          texts.map((text) => ({
-            cell: Number(text.textContent),
-            at: Number(text.getAttribute(name)),
-          })),
-        along,
-      );
-    const box = await figure.locator("#cells").boundingBox();
-    if (!box) throw new Error("the heatmap is not on the screen");
-    for (const [id, along, cells, pixels] of [
-      ["x-axis", "x", dim, box.width],
-      ["y-axis", "y", length, box.height],
-    ] as const) {
-      const told = await labels(id, along);
-      expect(told.length).toBeGreaterThan(1);
-      expect(pixels / told.length).toBeGreaterThan(24);
-      const step = (told[1]?.cell ?? 0) - (told[0]?.cell ?? 0);
-      expect(String(step)).toMatch(/^[125]0*$/);
-      // Where there are more cells than pixels, a window on the last of them is shown.
-      const shown = Math.min(cells, Math.floor(pixels));
-      for (const [n, { cell, at }] of told.entries()) {
-        expect(cell).toBe((told[0]?.cell ?? 0) + n * step);
-        expect(cell % step).toBe(0);
-        expect(Math.abs(at - ((cell - (cells - shown) + 0.5) / shown) * pixels)).toBeLessThan(1);
-      }
-    }
-  });
-}
-
-test("A figure that moves to another place in the page follows its size there", async ({
+test("A table of more cells than pixels is shown through a window, which goes with the cursor", async ({
   page,
 }) => {
-  await open(page, "en/tools/table/");
-  await figureOf(page).evaluate((figure) => {
-    const narrow = document.createElement("div");
-    narrow.style.inlineSize = "400px";
-    document.querySelector("main")?.append(narrow);
-    narrow.append(figure);
-  });
-  const pixels = () =>
-    figureOf(page)
-      .locator("#cells")
-      .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.clientWidth]);
-  await expect.poll(async () => (await pixels())[1]).toBeLessThan(400);
-  await expect.poll(async () => new Set(await pixels()).size).toBe(1);
+  await open(page, "en/tools/table/?dim=1024&length=600&col=0&pos=0");
+  const figure = figureOf(page);
+  const told = readout(figure, "caption");
+  await expect(told).toContainText("dimensions 0–639");
+  await figure.getByRole("grid").press("End");
+  await expect(told).toContainText("dimensions 384–1023");
+  await expect(await numberIn(figure, "value")).toHaveText(
+    shown(posenc.sinusoidal({ dim: 1024 }).cell(0, 1023).value),
+  );
+  await open(page, "en/tools/table/?dim=1024&length=600&col=1023&pos=599");
+  await expect(told).toContainText("positions 120–599");
+  // The first cell of the window.
+  const first = posenc.sinusoidal({ dim: 1024 }).encode([120]).data.slice(384, 385);
+  const [colour] = await colours(figure, ".cross", [[0.5 / 640, 0.5 / 480]]);
+  expect(colour).toEqual(Array.from(posenc.paint(first)));
 });
 
 test("The wave is the column under the cursor", async ({ page }) => {
   await open(page, "en/tools/table/");
   const { data } = posenc.sinusoidal({ dim: 128 }).encode(50);
-  const { path, width } = await figureOf(page)
-    .locator("#wave-line")
-    .evaluate((line) => ({
-      path: line.getAttribute("d") ?? "",
-      width: line.closest("svg")?.clientWidth ?? 0,
-    }));
+  const path = (await figureOf(page).locator("path.wave").getAttribute("d")) ?? "";
   const xs = [...path.matchAll(/[ML](\S+) /g)].map((match) => Number(match[1]));
   expect(xs).toHaveLength(50);
+  // It is 96 pixels wide, with 3 at each edge.
   for (const [pos, x] of xs.entries()) {
-    const value = data[pos * 128 + 4] ?? Number.NaN;
-    expect(Math.abs(x - (width / 2 + (width / 2 - 3) * value))).toBeLessThan(0.06);
+    expect(Math.abs(x - (48 + 45 * (data[pos * 128 + 4] ?? Number.NaN)))).toBeLessThan(0.06);
   }
 });
 
-test("Dimensions, positions, base and layout are set by sliders, boxes and buttons", async ({
-  page,
-}) => {
-  await open(page, "en/tools/table/");
+test("The numbers around the cursor are the core's", async ({ page }) => {
+  await open(page, "en/tools/table/?dim=4&length=8&pos=0&col=0");
   const figure = figureOf(page);
-  await figure.getByRole("slider", { name: "Dimensions d" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expectCell(page, 5, 4, { dim: 130 });
-  await figure.getByRole("slider", { name: "Positions" }).fill("40");
-  await expect(figure.getByRole("grid")).toHaveAttribute("aria-rowcount", "40");
-  await enter(figure.getByRole("spinbutton", { name: "Base" }), "100");
-  await expectCell(page, 5, 4, { dim: 130, base: 100 });
-  await figure.getByRole("radio", { name: "concatenated" }).check();
-  // The number of column 4 stands in column 2 there.
-  await expectCell(page, 5, 2, { dim: 130, base: 100, layout: "concatenated" });
-  await enter(figure.getByRole("spinbutton", { name: "Dimensions d, as a number" }), "64");
-  await expectCell(page, 5, 2, { dim: 64, base: 100, layout: "concatenated" });
-  await expect(page).toHaveURL(/dim=64&length=40&base=100&layout=concatenated&col=2$/);
-  await figure.getByRole("button", { name: "Reset" }).click();
-  await expectCell(page, 5, 4);
-  await expect(page).toHaveURL(/\/tools\/table\/$/);
+  await numberIn(figure, "value");
+  const { data } = posenc.sinusoidal({ dim: 4 }).encode(8);
+  await expect(figure.locator("[part=more] td")).toHaveText(
+    Array.from(data, (value) => shown(value)),
+  );
 });
 
-test("The table is the core's table", async ({ page }) => {
-  await open(page, "en/tools/table/?dim=8&length=12");
-  await figureOf(page).getByText("View as table").click();
-  const table = figureOf(page).getByRole("table");
-  await expect(table.getByRole("columnheader")).toHaveText([
-    "position",
-    ...Array.from({ length: 8 }, (_, col) => String(col)),
-  ]);
-  await expect(table.getByRole("rowheader")).toHaveText(
-    Array.from({ length: 12 }, (_, pos) => String(pos)),
-  );
-  const { data } = posenc.sinusoidal({ dim: 8 }).encode(12);
-  await expect(table.getByRole("cell")).toHaveText(Array.from(data, (value) => shown(value)));
-});
-
-test("Where cells fall under a pixel it says so and shows a window", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open(page, "en/tools/table/?dim=1024&length=600&col=0&pos=0");
-  const figure = figureOf(page);
-  const note = figure.getByText("More cells than pixels");
-  await expect(note).toContainText("dimensions 0–");
-  await figure.getByRole("grid").focus();
-  await page.keyboard.press("Control+End");
-  await expect(note).toContainText("–1023");
-  await expect(note).toContainText("–599");
-  await expect(readout(figure, "value")).toHaveText(
-    shown(posenc.sinusoidal({ dim: 1024 }).cell(599, 1023).value),
-  );
-  const last = posenc.sinusoidal({ dim: 1024 }).encode([599]).data.slice(-1);
-  const [colour] = await colours(figure.locator("#cells"), [[0.9999, 0.9999]]);
-  expect(colour).toEqual(Array.from(posenc.paint(last)));
+test("A frame of 640 × 480 does not cut the picture", inChromium, async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 480 });
+  await page.goto("/e/heatmap/?controls=min");
+  const stage = figureOf(page).locator("#stage");
+  await expect(figureOf(page)).toHaveAttribute("ready");
+  await expect(stage).toBeInViewport({ ratio: 1 });
+  await expect(figureOf(page).getByRole("slider").first()).toBeInViewport({ ratio: 1 });
 });

@@ -29,21 +29,8 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=backwards-now]",
   },
-  number: {
-    predict: [
-      ["#guess", "Enter"],
-      [".words button", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
-  counter: {
-    predict: [
-      ["#guess", "Enter"],
-      ["<button.drum", "Space"],
-      ["#turn", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
+  number: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
+  counter: { predict: [["#soften", "ArrowRight"]], told: "[data-readout=caption]" },
   wave: {
     predict: [
       ["#guess", "Enter"],
@@ -54,10 +41,10 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   worked: {
     predict: [
-      [".tile", "Enter"],
-      ["<[data-cell='0']", "Enter"],
+      ["[data-piece^=tile]", "Enter"],
+      ["[data-piece=cell-0]", "Enter"],
     ],
-    told: "[data-readout=verdict]",
+    told: "[data-readout=caption]",
   },
   build: {
     predict: [
@@ -66,32 +53,25 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=doctor]",
   },
-  heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=value]" },
+  heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=caption]" },
   distance: {
     predict: [
-      ["#guess", "Enter"],
+      [".guess", "Enter"],
       ["#height", "ArrowLeft"],
       ["#show", "Enter"],
     ],
-    told: "[data-readout=guess]",
+    told: "[data-readout=caption]",
   },
   rotation: {
     predict: [
-      ["#guess-placing", "Enter"],
-      ["#guess-step", "ArrowRight"],
-      ["#guess-shown", "Enter"],
+      ["#k", "ArrowRight"],
+      ["#menu", "Enter"],
     ],
-    told: ".guess .verdict",
+    told: "#reset",
   },
-  layouts: { predict: [[".columns button", "Enter"]], told: "[data-readout=guess]" },
-  grid: {
-    predict: [
-      ["#guess", "Enter"],
-      ["#take", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
-  learned: { predict: [["#bet-error", "Enter"]], told: "[data-readout=guess]" },
+  layouts: { predict: [["[data-handle=card]", "ArrowRight"]], told: "[data-readout=caption]" },
+  grid: { predict: [["[data-handle=patch]", "ArrowRight"]], told: "[data-readout=caption]" },
+  learned: { predict: [["[data-handle=pos]", "ArrowDown"]], told: "[data-readout=caption]" },
   model: {
     predict: [
       ["[name=beside]:checked", "ArrowLeft"],
@@ -100,8 +80,8 @@ const walks: Readonly<Record<Slug, Walk>> = {
     told: "[data-readout=bet]",
   },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
-  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
-  pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=pair]" },
+  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
+  pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=caption]" },
   stretch: {
     predict: [
       ["[name=method]", "ArrowRight"],
@@ -109,7 +89,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=verdict]",
   },
-  bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
+  bias: { predict: [["[data-handle=query]", "ArrowUp"]], told: "[data-readout=caption]" },
   race: {
     predict: [
       ["#bet", "ArrowRight"],

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { type DialectCell, load, type SequencePreset } from "posenc/dialects";
+import { outputs } from "../../web/chapters/outputs.js";
 import { outputOf } from "../../web/code/output.js";
-import { outputs } from "../../web/code/outputs.js";
 import { type LibraryName, libraries, libraryNames } from "../../web/site/library/libraries.js";
 import { javascriptOf, pythonOf } from "../../web/site/library/program.js";
 import { inLibrary, libraryOf } from "../../web/site/library/source.js";
@@ -17,10 +17,12 @@ import {
   figuresOn,
   inChromium,
   languagesOf,
+  numberIn,
   open,
   posenc,
   readout,
 } from "./reader.js";
+import { shown as written } from "./shown.js";
 
 const dialects = await load();
 const others = libraryNames.filter((name) => name !== "paper");
@@ -47,7 +49,7 @@ function printedOf(name: LibraryName, slug: string, settings: Readonly<Record<st
 }
 
 const fileOf = (path: string) =>
-  readFileSync(fileURLToPath(new URL(`../../web/code/${path}`, import.meta.url)), "utf8");
+  readFileSync(fileURLToPath(new URL(`../../web/${path}`, import.meta.url)), "utf8");
 
 /** The settings of a chapter's figure as it starts. */
 function settingsOf(slug: string): Record<string, string> {
@@ -97,7 +99,10 @@ test("Every library's program prints in every chapter what the core says", async
 }) => {
   for (const slug of slugs) {
     for (const name of others) {
-      const program = pythonOf(fileOf(`libraries/${name}.py`), fileOf(`${slug}/in_library.py`));
+      const program = pythonOf(
+        fileOf(`code/libraries/${name}.py`),
+        fileOf(`chapters/${slug}/in_library.py`),
+      );
       const expected = printedOf(name, slug, settingsOf(slug))("NumPy");
       expect((await runPython(program)).trimEnd(), `${name}, ${slug}`).toBe(expected);
     }
@@ -106,7 +111,10 @@ test("Every library's program prints in every chapter what the core says", async
 
 test("So does its JavaScript, which asks the library's preset", async () => {
   const run = async (name: LibraryName, slug: string) => {
-    const program = javascriptOf(fileOf(`${slug}/in_library.js`), libraryOf(dialects, name));
+    const program = javascriptOf(
+      fileOf(`chapters/${slug}/in_library.js`),
+      libraryOf(dialects, name),
+    );
     const expected = printedOf(name, slug, settingsOf(slug))("JavaScript");
     expect((await runNode(program)).trimEnd(), `${name}, ${slug}`).toBe(expected);
   };
@@ -127,17 +135,19 @@ const shown: Readonly<
     return [told.replaceAll(/[^\d]/g, ""), String(Math.round(last))];
   },
   async heatmap(figure, name) {
-    const value = plain(await readout(figure, "value").innerText());
+    const value = plain(await (await numberIn(figure, "value")).innerText());
     return [value, cellOf(name, 64, { pos: 5, column: 4 }).value.toFixed(4)];
   },
   async distance(figure, name) {
+    await numberIn(figure, "from-20");
     const told = await readout(figure, "from-20").locator("td").first().innerText();
     const rows = presetOf(name, 64).encode([20, 26]);
     const { data } = posenc.similarity(rows);
     return [plain(told), (data[1] ?? 0).toFixed(4)];
   },
   async rotation(figure, name) {
-    const told = plain(await readout(figure, "direct-sine").innerText());
+    await numberIn(figure, "sine");
+    const told = plain(await readout(figure, "sine").locator("td").first().innerText());
     const { sinStart, stride } = presetOf(name, 64).fields[0] as {
       sinStart: number;
       stride: number;
@@ -146,26 +156,33 @@ const shown: Readonly<
     return [told, cellOf(name, 64, { pos: 8, column }).value.toFixed(4)];
   },
   async layouts(figure, name) {
-    const cards = await figure.locator(".card small").allInnerTexts();
+    await numberIn(figure, "column-0");
+    const isInterleaved = await figure.getByRole("radio", { name: "interleaved" }).isChecked();
+    const cards = await figure
+      .locator(`[data-readout^=column-] td:nth-of-type(${isInterleaved ? 1 : 2})`)
+      .allInnerTexts();
     const row = Array.from({ length: 8 }, (_, column) =>
       Number(cellOf(name, 8, { pos: 5, column }).value.toFixed(2)),
     );
-    return [cards.map((text) => Number(plain(text))).join(" "), row.join(" ")];
+    return [
+      cards.map((text) => Number(plain(text.split(" ").at(-1) ?? ""))).join(" "),
+      row.join(" "),
+    ];
   },
   async grid(figure, name) {
-    const told = await readout(figure, "diagonal").locator("td").last().innerText();
+    const told = await (await numberIn(figure, "diagonal")).innerText();
     // The touched patch is (5, 1), the one beside and below it (6, 2).
     const { data } = posenc.similarity(presetOf(name, 32).encode([1, 2, 5, 6]));
     return [told, ((data[1] ?? 0) + (data[11] ?? 0)).toFixed(2)];
   },
   async learned(figure, name) {
-    const fill = await figure.locator("rect.value").last().getAttribute("fill");
     // The last of the rows that are shown.
+    const [, told] = await (await numberIn(figure, "row-11"))
+      .locator("xpath=..")
+      .locator("td")
+      .allInnerTexts();
     const { data } = presetOf(name, 4).encode([11]);
-    const colours = (["light", "dark"] as const).map((paper) =>
-      Buffer.from(posenc.paint(data, { paper }).slice(12, 15)).toString("hex"),
-    );
-    return [fill ?? "", `light-dark(${colours.map((hex) => `#${hex}`).join(", ")})`];
+    return [told ?? "", Array.from(data, (value) => written(value, 2)).join(", ")];
   },
 };
 
@@ -192,7 +209,7 @@ for (const [turn, slug] of slugs.entries()) {
       if (name === "paper") continue;
       await expect(page).toHaveURL(new RegExp(`library=${name}`));
       const label = await page.locator(`#library option[value=${name}]`).innerText();
-      await expect(page.locator("section.library h2")).toHaveText(`In your library: ${label}`);
+      await expect(page.locator("section.library h3")).toHaveText(`In your library: ${label}`);
       await expect(page.locator("section.library math").first()).toBeVisible();
       const printed = printedOf(name, slug, settings);
       for (const tab of [label, "JavaScript"]) {
@@ -216,21 +233,25 @@ test(
     // The first page of all leads to a language, with the library.
     await page.goto("/?lang=en&library=mae");
     await expect(page).toHaveURL(/en\/\?library=mae$/);
+    const follow = async (name: string) => {
+      await page.getByRole("link", { name }).first().focus();
+      await page.keyboard.press("Enter");
+    };
+    await follow("How do you count with few digits?");
+    await expect(page).toHaveURL(/en\/counter\/\?library=mae/);
     const select = page.getByRole("combobox", { name: "Your library" });
     await expect(select).toHaveValue("mae");
     await select.focus();
     await page.keyboard.press("w");
     await expect(page).toHaveURL(/\?library=whisper/);
-    await expect(page.locator("section.library h2")).toHaveText("In your library: Whisper");
-    const link = page.getByRole("link", { name: "How long is the longest wave?" });
-    await link.focus();
-    await page.keyboard.press("Enter");
+    await expect(page.locator("section.library h3")).toHaveText("In your library: Whisper");
+    await follow("How long is the longest wave?");
     await expect(page).toHaveURL(/en\/wave\/\?library=whisper/);
     await expect(select).toHaveValue("whisper");
-    await expect(page.locator("section.library h2")).toHaveText("In your library: Whisper");
+    await expect(page.locator("section.library h3")).toHaveText("In your library: Whisper");
     await page.getByRole("link", { name: "繁體" }).click();
     await expect(page).toHaveURL(/zh-Hant\/wave\/\?library=whisper/);
-    await expect(page.locator("section.library h2")).toHaveText("你的函式庫：Whisper");
+    await expect(page.locator("section.library h3")).toHaveText("你的函式庫：Whisper");
   },
 );
 
@@ -248,9 +269,10 @@ test("Reset leaves the library, and a link's own choice of a figure comes first"
 }) => {
   await open(page, "en/heatmap/?library=whisper&dim=32");
   const figure = figuresOn(page);
-  const value = async () => plain(await readout(figure, "value").innerText());
+  const value = async () => plain(await (await numberIn(figure, "value")).innerText());
   const whisper = cellOf("whisper", 64, { pos: 5, column: 4 }).value.toFixed(4);
-  await figure.getByRole("button", { name: "Reset" }).click();
+  await figure.locator("#menu").click();
+  await figure.getByRole("button", { name: "Reset", exact: true }).click();
   await expect.poll(value).toBe(whisper);
   await expect(page).toHaveURL(/\?library=whisper$/);
   await open(page, "en/heatmap/?library=whisper&dialect=mae-1d");
@@ -270,7 +292,7 @@ test("Each library has its words in each chapter, in every language", async ({ p
       for (const name of others) {
         await choose(page, name);
         const label = await page.locator(`#library option[value=${name}]`).innerText();
-        await expect(page.locator("section.library h2")).toContainText(label);
+        await expect(page.locator("section.library h3")).toContainText(label);
         const words = await page.locator("section.library p").allInnerTexts();
         expect(words.every((told) => told.length > 5)).toBe(true);
       }
@@ -307,7 +329,7 @@ test.describe("where the network fails", inChromium, () => {
 
   test("a library that cannot be fetched leaves nothing of the one before", async ({ page }) => {
     await open(page, "en/wave/?library=whisper");
-    const [heading, note] = ["section.library h2", "#library-note"].map((part) =>
+    const [heading, note] = ["section.library h3", "#library-note"].map((part) =>
       page.locator(part),
     ) as [Locator, Locator];
     await expect(heading).toHaveText("In your library: Whisper");
@@ -343,7 +365,7 @@ test.describe("where the network fails", inChromium, () => {
     // As if the browser remembered: the scripts fail until there is a new page.
     await page.route("**/assets/**", (route) => (isOpenedAnew ? route.continue() : route.abort()));
     await choose(page, "mae");
-    await expect(page.locator("section.library h2")).toHaveText(/^In your library: MAE/);
+    await expect(page.locator("section.library h3")).toHaveText(/^In your library: MAE/);
     await expect(page).toHaveURL(/pair=31.*library=mae/);
     await expect(note).toHaveText("");
   });

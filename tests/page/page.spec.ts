@@ -16,6 +16,7 @@ import {
   figuresOn,
   inChromium,
   inTurn,
+  numberIn,
   open,
   paths,
   posenc,
@@ -175,7 +176,8 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
       await page.keyboard.press("Shift");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole("button", { name: words.reset })).toHaveCount(
+      // A figure on a stage has it in its menu.
+      await expect(page.locator("#reset, #menu")).toHaveCount(
         await page.locator(".live:not([controls=none])").count(),
       );
       await expect(page.locator("#languages [aria-current]")).toHaveAttribute("lang", language);
@@ -256,8 +258,8 @@ test(
       }
     }
     await page.goto("/en/rotation/");
-    const { data } = posenc.sinusoidal({ dim: 64 }).encode([5]);
-    await expect(page.locator(".still td").first()).toHaveText(shown(data[0] ?? 0));
+    const { directSine } = posenc.sinusoidal({ dim: 64 }).rotation(3).terms(5, 2);
+    await expect(page.locator(".still tbody td").first()).toHaveText(shown(directSine));
     await page.goto("/");
     await expect(page.getByRole("link", { name: "繁體" }).first()).toBeVisible();
   },
@@ -299,7 +301,7 @@ test("The address brings back what was shown", async ({ page, context }) => {
   const again = await context.newPage();
   await open(again, "en/tools/table/?dim=32&pos=15");
   const { value } = posenc.sinusoidal({ dim: 32 }).cell(15, 4);
-  await expect(readout(again.locator("posenc-heatmap"), "value")).toHaveText(shown(value));
+  await expect(await numberIn(again.locator("posenc-heatmap"), "value")).toHaveText(shown(value));
 });
 
 test("Bad values in the address are clamped, and it says so", async ({ page }) => {
@@ -312,16 +314,17 @@ test("Bad values in the address are clamped, and it says so", async ({ page }) =
       "Dimensions d was “7”, but must be an even whole number from 2 to 1,024. Shown with 8.",
     ),
   ).toBeVisible();
+  await heatmap.locator("#numbers").click();
   for (const told of ["Positions was “99999”", "Base was “abc”", "Layout was “diagonal”"]) {
     await expect(note(heatmap, told)).toBeVisible();
     // It stands beside the control that it is about.
     await expect(heatmap.locator(".control, .choice").filter({ hasText: told })).toHaveCount(1);
   }
-  // The cursor has no control of its own here.
   await expect(note(heatmap, "The cursor’s position was “-3”")).toBeVisible();
   const { value } = posenc.sinusoidal({ dim: 8 }).cell(0, 4);
-  await expect(readout(heatmap, "value")).toHaveText(shown(value));
-  await heatmap.getByRole("button", { name: "Reset" }).click();
+  await expect(await numberIn(heatmap, "value")).toHaveText(shown(value));
+  await heatmap.locator("#menu").click();
+  await heatmap.getByRole("button", { name: "Reset", exact: true }).click();
   await expect(note(heatmap, "was “")).toHaveCount(0);
 
   await open(page, "en/rotation/?pair=999&k=1.5");
@@ -335,13 +338,15 @@ test("A bad number in a box is clamped, and it says so until a good one comes", 
 }) => {
   await open(page, "en/tools/table/");
   const figure = page.locator("posenc-heatmap");
-  const box = figure.getByRole("spinbutton", { name: "Dimensions d, as a number" });
-  await enter(box, "5000");
-  await expect(box).toHaveValue("1024");
-  const name = "Dimensions d, as a number";
-  const control = figure.locator(".control", { has: page.getByRole("spinbutton", { name }) });
+  await figure.locator("#numbers").click();
+  const box = figure.getByRole("spinbutton", { name: "Base" });
+  await enter(box, "0");
+  await expect(box).toHaveValue("1.01");
+  const control = figure.locator(".control", {
+    has: page.getByRole("spinbutton", { name: "Base" }),
+  });
   const note = control.locator(".note");
-  await expect(note).toContainText("was “5000”");
+  await expect(note).toContainText("was “0”");
   await enter(box, "64");
   await expect(note).toBeEmpty();
   await enter(box, "");
@@ -353,7 +358,8 @@ test("Copy link gives the address of what is shown", inChromium, async ({ page, 
   await open(page, "en/tools/table/?dim=64");
   const figure = page.locator("posenc-heatmap");
   await figure.getByRole("slider", { name: "Positions" }).fill("77");
-  await figure.getByRole("button", { name: "Copy link" }).click();
+  await figure.locator("#menu").click();
+  await figure.getByRole("button", { name: "Copy link", exact: true }).click();
   await expect(figure.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).search).toBe("?dim=64&length=77");
@@ -365,7 +371,8 @@ test("Where copying is refused the link is shown instead", async ({ page }) => {
   });
   await open(page, "en/tools/table/?dim=64");
   const figure = page.locator("posenc-heatmap");
-  await figure.getByRole("button", { name: "Copy link" }).click();
+  await figure.locator("#menu").click();
+  await figure.getByRole("button", { name: "Copy link", exact: true }).click();
   await expect(figure.getByRole("textbox", { name: "Copy link" })).toHaveValue(
     /\/en\/tools\/table\/\?dim=64$/,
   );
@@ -383,7 +390,7 @@ async function withPolicy(page: Page, policy: string): Promise<void> {
 test("It works under a policy that allows no evaluation but WebAssembly's", async ({ page }) => {
   await withPolicy(page, "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'");
   await open(page, "en/tools/table/");
-  await expect(readout(page.locator("posenc-heatmap"), "value")).toHaveText("−0.5711");
+  await expect(await numberIn(page.locator("posenc-heatmap"), "value")).toHaveText("−0.5711");
 });
 
 test.describe("without WebAssembly", () => {
@@ -432,15 +439,16 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, "en/tools/table/");
-    await expect(page.locator("posenc-heatmap #cells")).toHaveCSS("forced-color-adjust", "none");
+    await expect(page.locator("posenc-heatmap #stage canvas")).toHaveCSS(
+      "forced-color-adjust",
+      "none",
+    );
     const [ink, canvas] = await page.evaluate(() => {
       const probe = document.createElement("p");
       probe.style.color = "CanvasText";
       document.body.append(probe);
       const wanted = getComputedStyle(probe).color;
-      const wave = document
-        .querySelector("posenc-heatmap")
-        ?.shadowRoot?.querySelector("#wave-line");
+      const wave = document.querySelector("posenc-heatmap")?.shadowRoot?.querySelector(".wave");
       return [wanted, wave ? getComputedStyle(wave).stroke : ""];
     });
     expect(canvas).toBe(ink);
@@ -471,7 +479,7 @@ test(
     // Between this event and the printing no observer of sizes is asked.
     const drawn = await figuresOn(page).evaluate(async (element) => {
       const figure = element as HTMLElement & { updateComplete: Promise<boolean> };
-      const cells = figure.shadowRoot?.querySelector("#cells") as HTMLCanvasElement;
+      const cells = figure.shadowRoot?.querySelector("#stage canvas") as HTMLCanvasElement;
       const before = cells.width;
       dispatchEvent(new Event("beforeprint"));
       await figure.updateComplete;
@@ -483,11 +491,7 @@ test(
 );
 
 test("Paper asks nothing that nobody can answer there", inChromium, async ({ page }) => {
-  for (const [path, ...left] of [
-    ["order", ".answered", ".verdict"],
-    ["worked", "#how", ".choice", ".verdict"],
-    ["layouts", ".columns", ".table .verdict", ".model"],
-  ] as const) {
+  for (const [path, ...left] of [["order", ".answered", ".verdict"]] as const) {
     await page.emulateMedia({ media: "screen" });
     await open(page, `en/${path}/`);
     const figure = figuresOn(page);
@@ -518,7 +522,7 @@ test("The elements can be imported where there is no page", async () => {
   try {
     const { define } = await server.ssrLoadModule("/figures/define.ts");
     expect(() => define()).not.toThrow();
-    const { PosencHeatmap } = await server.ssrLoadModule("/figures/heatmap/figure.ts");
+    const { PosencHeatmap } = await server.ssrLoadModule("/figures/heatmap/element.ts");
     expect(typeof PosencHeatmap).toBe("function");
   } finally {
     await server.close();

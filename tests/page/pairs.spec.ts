@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { load } from "#lesson";
-import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
+import { expect, figuresOn, inChromium, numberIn, open, readout, test } from "./reader.js";
 
 const lessons = await load();
 /** The trained rotary model, and the same with the rows of its projections moved. */
@@ -31,6 +31,7 @@ async function openPairs(page: Page): Promise<{ figure: Locator; fetched: string
   });
   await open(page, "en/pairs/");
   await page.locator(".ask .skips button").click();
+  await numberIn(figuresOn(page), "adjacent-adjacent");
   return { figure: figuresOn(page), fetched };
 }
 
@@ -46,7 +47,7 @@ test("The answers break with the other pairing, and moved rows mend them: as rec
         const row = readout(figure, `${turn}-${rows}`);
         await expect(row).toHaveClass("chosen");
         await expect(row.locator("td")).toHaveText(sharesOf(turn, rows));
-        const told = readout(figure, "difference");
+        const told = readout(figure, "caption");
         if (turn === rows) await expect(told).toContainText("9 of 9 answers are right");
         else await expect(told).not.toContainText("9 of 9");
         await expect(readout(figure, "where")).toContainText(isHere ? "Read here" : "Counted when");
@@ -55,7 +56,7 @@ test("The answers break with the other pairing, and moved rows mend them: as rec
   };
   await expectAll(false);
   expect(fetched).toEqual([]);
-  await figure.locator("#read").press("Enter");
+  await figure.locator(".drawer .read").press("Enter");
   await expect(readout(figure, "where")).toContainText("Read here");
   await expectAll(true);
   expect(fetched).toHaveLength(1);
@@ -63,12 +64,14 @@ test("The answers break with the other pairing, and moved rows mend them: as rec
 
 test("With moved rows each answer to other rows of words is that of training", async ({ page }) => {
   const { figure } = await openPairs(page);
-  await figure.locator("#read").click();
-  const drawing = figure.locator("svg.seats");
+  await figure.locator(".drawer .read").click();
+  const drawing = figure.locator("#stage svg");
   const answers = () => drawing.locator("text.answer").allTextContents();
+  // The answer to the question has turned halves.
+  await figure.getByRole("radio", { name: "neighbours", exact: true }).check();
   for (let more = 0; more < 3; more++) {
     const before = await drawing.innerHTML();
-    await figure.locator("#another").click();
+    await figure.locator(".drawer .another").click();
     await expect.poll(() => drawing.innerHTML()).not.toBe(before);
     const trained = await answers();
     expect(trained).toHaveLength(9);
@@ -76,7 +79,7 @@ test("With moved rows each answer to other rows of words is that of training", a
     await expect.poll(answers).not.toEqual(trained);
     await figure.getByRole("radio", { name: "moved to halves" }).check();
     await expect.poll(answers).toEqual(trained);
-    await expect(readout(figure, "difference")).toContainText(/No logit differs .*× 10⁻[⁵-⁷]/);
+    await expect(readout(figure, "caption")).toContainText(/No logit differs .*× 10⁻[⁵-⁷]/);
     await figure.getByRole("radio", { name: "neighbours", exact: true }).check();
     await figure.getByRole("radio", { name: "as trained" }).check();
   }
@@ -85,7 +88,9 @@ test("With moved rows each answer to other rows of words is that of training", a
 test("A pair is told by its columns, and by the hands that lie there", async ({ page }) => {
   const { figure } = await openPairs(page);
   const told = readout(figure, "pair");
-  await figure.getByRole("slider", { name: "Pair" }).fill("5");
+  for (let pair = 1; pair < 5; pair++) {
+    await figure.getByRole("slider", { name: "Pair" }).press("ArrowRight");
+  }
   await expect(told).toContainText("Pair 5 turns columns 10 and 11, by 0.00316 a place.");
   await expect(told).toContainText("Both numbers of hand 5");
   await figure.getByRole("radio", { name: "halves", exact: true }).check();
@@ -102,12 +107,35 @@ test.describe("where the weights cannot be fetched", () => {
     async ({ page }) => {
       await page.route("**/*.safetensors", (route) => route.abort());
       const { figure } = await openPairs(page);
-      await figure.locator("#read").click();
+      await figure.locator(".drawer .read").click();
       await expect(figure.getByRole("alert")).toContainText("It could not be fetched.");
       await expect(readout(figure, "adjacent-adjacent").locator("td").first()).toHaveText("100.0%");
       await page.unroute("**/*.safetensors");
-      await figure.locator("#read").click();
+      await figure.locator(".drawer .read").click();
       await expect(readout(figure, "where")).toContainText("Read here");
     },
   );
+});
+
+test("Each half of a hand keeps its card on its way to its column", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const { figure } = await openPairs(page);
+  // The half of hand 0 that points up goes from column 1 to column 8.
+  const placesOf = (many: number) =>
+    figure.evaluate(async (one, count) => {
+      const card = () =>
+        one.shadowRoot?.querySelectorAll("path.card")[1]?.getBoundingClientRect().x;
+      const seen = new Set([card()]);
+      for (let n = 0; n < count; n++) {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        seen.add(card());
+      }
+      return [...seen] as number[];
+    }, many);
+  const [before = 0] = await placesOf(0);
+  await figure.getByRole("radio", { name: "moved to halves" }).check();
+  const places = await placesOf(120);
+  expect(places.length).toBeGreaterThan(3);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places.at(-1)).toBeGreaterThan(before + 100);
 });

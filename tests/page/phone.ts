@@ -68,3 +68,36 @@ export async function dragByFinger(page: Page, handle: Locator, by: Place): Prom
   await drag(page, await middleOf(handle), by);
   expect(await scrolled(page)).toBe(before);
 }
+
+/**
+ * How far what is read moves by itself while the page is scrolled to its end. What moves within the figure is
+ * not counted: there the text moves it, and the browser names no element of it but those of a picture that the
+ * page has drawn for it.
+ */
+export async function shiftWhileReading(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        // A program's text after a number begins elsewhere when the number has other digits, and stands where it was.
+        const moved = ({ node, previousRect, currentRect }: (typeof sources)[number]) =>
+          node &&
+          !node.parentElement?.closest(".live") &&
+          JSON.stringify(previousRect) !== JSON.stringify(currentRect);
+        if (sources.some(moved)) sum += value;
+      }
+    });
+    observer.observe({ type: "layout-shift" });
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 150));
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 3) {
+      scrollTo(0, y);
+      await wait();
+    }
+    observer.disconnect();
+    return sum;
+  });
+}

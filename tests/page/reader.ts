@@ -129,6 +129,14 @@ export function readout(figure: Locator, name: string): Locator {
   return figure.locator(`[data-readout="${name}"]`);
 }
 
+/** Opens the drawer of a figure on a stage, if it is closed, and returns a number of it. */
+export async function numberIn(figure: Locator, row: string): Promise<Locator> {
+  const opener = figure.locator("#numbers");
+  await opener.waitFor();
+  if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
+  return readout(figure, row).locator("td").last();
+}
+
 /** The numbers of a formula, in the order in which it is read. */
 export async function numbersIn(formula: Locator): Promise<string[]> {
   return formula.locator("mn").allTextContents();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { load as loadDialects } from "posenc/dialects";
 import { load as loadDoctor } from "posenc/doctor";
-import { expect, inChromium, open, shown, test } from "./reader.js";
+import { expect, inChromium, numberIn, open, shown, test } from "./reader.js";
 
 const [dialects, doctor] = await Promise.all([loadDialects(), loadDoctor()]);
 
@@ -76,7 +76,7 @@ test("Keys and the pointer move one cursor in both tables, their difference and 
   await expect(
     page.getByRole("gridcell", { name: /^position 10, dimension 13\. A: / }),
   ).toHaveCount(3);
-  await expect(page.locator("posenc-heatmap [data-readout=pos]")).toHaveText("10");
+  await expect(await numberIn(page.locator("posenc-heatmap"), "pos")).toHaveText("10");
   const map = maps.nth(2);
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
   await map.click({ position: { x: (3.5 / 64) * width, y: (20.5 / 50) * height } });
@@ -131,22 +131,28 @@ test("Where a library has no table of an odd width, it is said", async ({ page }
   await expect(page.locator(".sides .verdict")).toContainText("are the same");
 });
 
-for (const [path, dim] of [
-  ["tools/table/", 128],
-  ["heatmap/", 64],
-] as const) {
-  test(`/${path} has one choice of a library, the page's, unless the link has another`, async ({
-    page,
-  }) => {
-    await open(page, `en/${path}`);
-    const own = page.getByRole("combobox", { name: "As computed by" });
-    await expect(page.locator("posenc-heatmap #dim")).toBeVisible();
-    await expect(own).toBeHidden();
-    await page.getByRole("combobox", { name: "Your library" }).selectOption("whisper");
-    await expect(page.locator("posenc-heatmap [data-readout=value]")).toHaveText(
-      shown(dialects.preset("whisper", { dim }).cell(5, 4)?.value ?? 0),
-    );
-    await open(page, `en/${path}?dialect=keras-hub`);
-    await expect(own).toHaveValue("keras-hub");
-  });
-}
+test("A chapter has one choice of a library, unless its link has another", async ({ page }) => {
+  await open(page, "en/heatmap/");
+  const heatmap = page.locator("posenc-heatmap");
+  const own = page.getByRole("combobox", { name: "As computed by" });
+  await numberIn(heatmap, "value");
+  await expect(own).toBeHidden();
+  await page.getByRole("combobox", { name: "Your library" }).selectOption("whisper");
+  await expect(await numberIn(heatmap, "value")).toHaveText(
+    shown(dialects.preset("whisper", { dim: 64 }).cell(5, 4)?.value ?? 0),
+  );
+  await open(page, "en/heatmap/?dialect=keras-hub");
+  await numberIn(heatmap, "value");
+  await expect(own).toHaveValue("keras-hub");
+});
+
+test("The table's figure has the choice itself", async ({ page }) => {
+  await open(page, "en/tools/table/");
+  const heatmap = page.locator("posenc-heatmap");
+  await numberIn(heatmap, "value");
+  await page.getByRole("combobox", { name: "As computed by" }).selectOption("whisper");
+  await expect(await numberIn(heatmap, "value")).toHaveText(
+    shown(dialects.preset("whisper", { dim: 128 }).cell(5, 4)?.value ?? 0),
+  );
+  await expect(page.getByRole("combobox", { name: "Your library" })).toHaveCount(0);
+});

@@ -1,7 +1,8 @@
 // At the end of part one the reader's own encoding stands beside the paper's and a learned table.
 import type { Page } from "@playwright/test";
 import { load } from "#lesson";
-import { expect, posenc, test } from "./reader.js";
+import { boxOf, middleOf } from "./phone.js";
+import { expect, numberIn, posenc, test } from "./reader.js";
 
 const cells = (page: Page, row: string) =>
   page.locator(`posenc-similarity [data-readout="${row}"] td`).allInnerTexts();
@@ -12,8 +13,8 @@ test("what she made in the card of tests is compared, and only the paper's steps
   await page.goto("en/clinic/?attempt=wave&period=8");
   const figure = page.locator("posenc-similarity");
   await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator(".value")).toHaveCount(3 * 144);
   await expect(figure.getByText("Yours: one wave, period 8, added to the word.")).toBeVisible();
+  await numberIn(figure, "products-own");
 
   // The same numbers by another way: rows of the core, multiplied here.
   const lessons = await load();
@@ -47,10 +48,28 @@ test("a sum that jumps is told as one, and the share of a short text ends with i
   await page.goto("en/clinic/?attempt=share&total=4&p=2");
   const figure = page.locator("posenc-similarity");
   await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator(".value")).toHaveCount(16 + 2 * 144);
+  await expect(figure.locator("#stage").getByText("steps differ")).toHaveCount(2);
+  await numberIn(figure, "products-own");
   expect(await cells(page, "products-own")).toEqual(["0.667", "–", "–"]);
-  await expect(figure.locator(".picture svg").getByText("steps differ")).toHaveCount(2);
   await figure.getByRole("radio", { name: "the paper’s" }).check();
-  await expect(figure.locator(".picture svg").getByText("steps alike")).toHaveCount(2);
+  await expect(figure.locator("#stage").getByText("steps alike")).toHaveCount(2);
   await expect(page).toHaveURL(/attempt=paper/);
+});
+
+test("the framed rows of her map are dragged along the diagonal, and settle", async ({ page }) => {
+  await page.goto("en/clinic/?attempt=bits&p=3");
+  const figure = page.locator("posenc-similarity");
+  await figure.scrollIntoViewIfNeeded();
+  const handle = figure.locator("[data-handle=p]");
+  await expect(figure.locator(".steady")).toHaveCount(3);
+  await figure.locator("#numbers").scrollIntoViewIfNeeded();
+  const { width } = await boxOf(handle);
+  const from = await middleOf(handle);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const by = (2.2 * width) / 4;
+  await page.mouse.move(from.x + by, from.y + by, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/p=5/);
+  await expect(figure).toHaveJSProperty("p", 5);
 });

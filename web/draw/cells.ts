@@ -1,4 +1,6 @@
+import type { PaperName } from "posenc";
 import { builtIn } from "./built-in.js";
+import type { Cells, Place } from "./pen.js";
 import type { Pixels } from "./pixels.js";
 
 /**
@@ -18,17 +20,33 @@ export class CellPainter {
     columns: number,
   ): void {
     if (size.width < 1 || size.height < 1) return;
-    this.#source ??= builtIn(document, "createElement")("canvas");
-    const source = this.#source;
-    if (source.width !== columns) source.width = columns;
-    if (source.height !== rows) source.height = rows;
-    source.getContext("2d")?.putImageData(new ImageData(rgba, columns, rows), 0, 0);
-
+    const source = this.#sourceOf(rgba, rows, columns);
     if (canvas.width !== size.width) canvas.width = size.width;
     if (canvas.height !== size.height) canvas.height = size.height;
     const context = canvas.getContext("2d", { alpha: false });
     if (!context) return;
     context.imageSmoothingEnabled = false;
     context.drawImage(source, 0, 0, size.width, size.height);
+  }
+
+  /** Paints cells over a part of a canvas, in device pixels. */
+  paintAt(
+    context: CanvasRenderingContext2D,
+    { colours, rows, columns }: Cells,
+    paper: PaperName,
+    { x, y, width, height }: Place,
+  ): void {
+    if (width < 1 || height < 1) return;
+    context.imageSmoothingEnabled = false;
+    context.drawImage(this.#sourceOf(colours.on(paper), rows, columns), x, y, width, height);
+  }
+
+  #sourceOf(rgba: Uint8ClampedArray<ArrayBuffer>, rows: number, columns: number) {
+    this.#source ??= builtIn(document, "createElement")("canvas");
+    const source = this.#source;
+    if (source.width !== columns) source.width = columns;
+    if (source.height !== rows) source.height = rows;
+    source.getContext("2d")?.putImageData(new ImageData(rgba, columns, rows), 0, 0);
+    return source;
   }
 }

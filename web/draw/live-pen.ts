@@ -16,7 +16,7 @@ function classOf(colour: ColourName | undefined, name: string | undefined) {
 /** Draws marks in a live figure, in the colours of its theme. Lit changes only what differs. */
 export const livePen: Pen<LiveMark> = {
   path: (d, { name, ...how }) =>
-    svg`<path class=${name ?? nothing} fill=${inTheme(how.fill)} stroke=${inTheme(how.stroke)} stroke-width=${how.width ?? nothing} stroke-dasharray=${dashesOf(how) ?? nothing} stroke-opacity=${how.opacity ?? nothing} d=${d}>${how.title ? svg`<title>${how.title}</title>` : nothing}</path>`,
+    svg`<path class=${name ?? nothing} fill=${inTheme(how.fill)} stroke=${inTheme(how.stroke)} stroke-width=${how.width ?? nothing} stroke-dasharray=${dashesOf(how) ?? nothing} opacity=${how.opacity ?? nothing} d=${d}>${how.title ? svg`<title>${how.title}</title>` : nothing}</path>`,
 
   circle: (x, y, radius, { name, ...how }) =>
     svg`<circle class=${name ?? nothing} fill=${inTheme(how.fill)} stroke=${inTheme(how.stroke)} stroke-width=${how.width ?? nothing} stroke-dasharray=${dashesOf(how) ?? nothing} cx=${x} cy=${y} r=${radius}></circle>`,

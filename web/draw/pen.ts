@@ -23,7 +23,7 @@ export interface Stroke {
   width?: number;
   /** A text is a pattern of dashes and gaps, as in SVG. */
   dashed?: boolean | string;
-  /** Below 1, what lies behind a line is seen through it. */
+  /** Below 1, what lies behind is seen through it. */
   opacity?: number;
   /** What a pointer that rests on a path is told. */
   title?: string;

@@ -42,6 +42,8 @@ export interface Picture {
    * counts with. Default: the figure fetches nothing, or needs it at once.
    */
   start?(pen: SvgPen): Start | undefined;
+  /** The drawing without words around it, as large as a room allows. Default: it has no drawing apart from them. */
+  drawing?(pen: SvgPen, room: Plan["size"]): Plan;
   /** The pictures of an animation, and how long each is seen, in ms. Without it nothing moves. */
   frames?: readonly { draw(pen: SvgPen): Drawn; milliseconds: number }[];
 }

@@ -114,9 +114,10 @@ export class SvgPen implements Pen<string> {
     const { stroke, fill, width = 1, opacity = 1, name } = how;
     const dashes = dashesOf(how);
     const line = stroke
-      ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashes ? ` stroke-dasharray="${dashes}"` : ""}${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}`
+      ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashes ? ` stroke-dasharray="${dashes}"` : ""}`
       : "";
-    return `<path${named(name)} d="${d}" fill="${fill ? this.colour(fill) : "none"}"${line}/>`;
+    const seen = opacity < 1 ? ` opacity="${opacity}"` : "";
+    return `<path${named(name)} d="${d}" fill="${fill ? this.colour(fill) : "none"}"${line}${seen}/>`;
   }
 
   circle(x: number, y: number, radius: number, stroke: Stroke): string {

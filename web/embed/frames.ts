@@ -61,7 +61,7 @@ function framePage(name: string, read: (file: string) => string): string {
 <meta name="robots" content="noindex">
 <title>${tag}</title>
 ${discovery}<link rel="icon" href="data:,">
-<style>html { font: 16px/1.5 system-ui, sans-serif; } body { margin: 0; padding: 8px; box-sizing: border-box; }</style>
+<style>html { font: 16px/1.5 system-ui, sans-serif; } body { margin: 0; padding: 8px; box-sizing: border-box; --posenc-tall: max(16rem, 100vh - 8rem); }</style>
 </head>
 <body>
 <${tag} controls="min" data-page="${pagesByTag()[tag] ?? ""}"></${tag}>

@@ -1,87 +1,20 @@
 import type { Posenc } from "posenc";
-import type { Maker, Picture } from "../draw/picture.js";
-import type { Given, Programs, Maker as ProgramsMaker } from "../draw/program.js";
+import type { Picture } from "../draw/picture.js";
 import type { Language } from "../text/languages.js";
-import type { Declaration } from "./shared/declare.js";
-import { type Settings, settleAll, type Values } from "./shared/setting.js";
+import { figures as found } from "./picture-registry.js";
+import type { Drawn, MakePrograms, State } from "./shared/drawn.js";
+import type { Settings } from "./shared/setting.js";
 
 export { csvOf } from "../draw/csv.js";
 export type { Picture } from "../draw/picture.js";
 export type { Programs } from "../draw/program.js";
 export { type Look, SvgPen, svgOf } from "../draw/svg-pen.js";
 export { fonts } from "../draw/words.js";
+export type { State } from "./shared/drawn.js";
 
-/** The settings of a figure, by name, and what else it shows. */
-export type State = Readonly<Record<string, unknown>>;
+export type PictureName = keyof typeof found;
 
-/** Makes the programs of a figure from all of its settings. */
-type MakePrograms = (state: State, given: Given) => Programs;
-
-interface Drawn {
-  settings(): Promise<Settings>;
-  picture(posenc: Posenc, state: State, language: Language): Promise<Picture>;
-  programs(): Promise<MakePrograms>;
-}
-
-/** What the file `picture.ts` of a figure exports. */
-interface Module<All> {
-  declared: Declaration<string, All>;
-  picture: Maker<Values<All>>;
-  programs: ProgramsMaker<Values<All>>;
-  /** Reads what the figure shows besides its settings: more optional properties. Default: nothing. */
-  shownIn?(state: State): object;
-}
-
-/** Ties the picture and the programs of a figure to the settings that it declares. */
-function drawn<All extends Settings>(load: () => Promise<Module<All>>): Drawn {
-  return {
-    settings: async () => (await load()).declared.settings,
-    async picture(posenc, state, language) {
-      const { declared, picture, shownIn } = await load();
-      return picture(
-        posenc,
-        { ...settleAll(declared.settings, state), ...shownIn?.(state) },
-        language,
-      );
-    },
-    async programs() {
-      const { declared, programs, shownIn } = await load();
-      return (state, given) =>
-        programs({ ...settleAll(declared.settings, state), ...shownIn?.(state) }, given);
-    },
-  };
-}
-
-/** What draws each figure, and writes its programs. They are fetched when they are wanted. */
-const figures = {
-  attempt: drawn(() => import("./attempt/picture.js")),
-  bias: drawn(() => import("./bias/picture.js")),
-  build: drawn(() => import("./build/picture.js")),
-  clinic: drawn(() => import("./clinic/picture.js")),
-  clocks: drawn(() => import("./clocks/picture.js")),
-  compare: drawn(() => import("./compare/picture.js")),
-  config: drawn(() => import("./config/picture.js")),
-  counter: drawn(() => import("./counter/picture.js")),
-  distance: drawn(() => import("./distance/picture.js")),
-  grid: drawn(() => import("./grid/picture.js")),
-  heatmap: drawn(() => import("./heatmap/picture.js")),
-  layouts: drawn(() => import("./layouts/picture.js")),
-  learned: drawn(() => import("./learned/picture.js")),
-  model: drawn(() => import("./model/picture.js")),
-  number: drawn(() => import("./number/picture.js")),
-  order: drawn(() => import("./order/picture.js")),
-  pairs: drawn(() => import("./pairs/picture.js")),
-  precision: drawn(() => import("./precision/picture.js")),
-  race: drawn(() => import("./race/picture.js")),
-  rope: drawn(() => import("./rope/picture.js")),
-  rotation: drawn(() => import("./rotation/picture.js")),
-  ruler: drawn(() => import("./ruler/picture.js")),
-  similarity: drawn(() => import("./similarity/picture.js")),
-  wave: drawn(() => import("./wave/picture.js")),
-  worked: drawn(() => import("./worked/picture.js")),
-} as const satisfies Readonly<Record<string, Drawn>>;
-
-export type PictureName = keyof typeof figures;
+const figures: Readonly<Record<PictureName, Drawn>> = found;
 export const pictureNames = Object.keys(figures) as PictureName[];
 
 /** Returns the settings that a figure declares. */

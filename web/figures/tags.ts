@@ -1,4 +1,4 @@
-import type { HeatmapCursor } from "./heatmap/figure.js";
+import type { HeatmapCursor } from "./heatmap/element.js";
 import type * as registry from "./registry.js";
 import type { AttributesOf } from "./shared/attributes.js";
 import type { Settings, Values } from "./shared/setting.js";

@@ -84,6 +84,9 @@ export class Ask {
     const isLinked = given.some((name) => name in settings && !(name in sharedSettings));
     if (isLinked) this.tell();
     if (this.#isTold) this.#tellFigure();
+    // A figure on a stage dims what is asked.
+    else if ((figure.constructor as typeof FigureElement).stage)
+      figure.toggleAttribute("asked", true);
     if (this.#isTold || selector === undefined) return;
     this.#withheld.set(document, withholding(`.live :is(${selector})`));
     if (figure.shadowRoot) this.#withheld.set(figure.shadowRoot, withholding(selector));
@@ -156,6 +159,7 @@ export class Ask {
   /** A figure that holds something back by itself shows it, too. */
   #tellFigure(): void {
     this.#figure?.setAttribute("data-told", "");
+    this.#figure?.removeAttribute("asked");
     this.#figure?.requestUpdate();
   }
 

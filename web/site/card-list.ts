@@ -1,9 +1,17 @@
+import type { Plan } from "../draw/picture.js";
 import { embedTexts } from "../text/embed.js";
 import { languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import type { Card } from "./cards.js";
+import type { DrawnPages } from "./drawn.js";
 import { chapterPages, pages } from "./pages.js";
 import { headOf, readSheet, sheets } from "./reading.js";
+
+/** Returns the drawing of the page's figure, for its card. */
+export function drawingOf({ language, slug }: Card, { pictures }: DrawnPages): Plan | undefined {
+  const page = pages.find((one) => one.slug === slug);
+  return page && pictures.get(`${language}/${page.path}`)?.card;
+}
 
 /** Returns the card of every page of the site. */
 export function cardsOf(): Card[] {

@@ -3,6 +3,7 @@ import type { Posenc } from "posenc";
 import { Colours } from "../draw/colours.js";
 import type { ColourName } from "../draw/palette.js";
 import type { Lettering } from "../draw/pen.js";
+import type { Plan } from "../draw/picture.js";
 import { escaped, SvgPen } from "../draw/svg-pen.js";
 import { fonts, widthOf } from "../draw/words.js";
 import {
@@ -112,40 +113,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       );
     return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
   },
-  number({ pen, word }) {
-    const dots = [1, 2, 3, 4].map((n) => {
-      const [x, y] = [20 + 40 * n, 330];
-      return pen.circle(x, y, 9, { fill: "ink" }) + word(x, y + 48, String(n), middle);
-    });
-    return [
-      pen.path(`M10 330H${width}`, { stroke: "line", width: 3 }),
-      ...dots,
-      word(270, 340, "…", middle),
-      pen.path(`M60 318L${width - 40} 90`, { stroke: "accent", width: 4, dashed: "3 12" }),
-      pen.circle(width - 40, 80, 14, { fill: "accent" }),
-      word(width - 40, 52, "5000", { ...middle, colour: "accent", bold: true }),
-    ].join("");
-  },
-  counter({ pen, word }) {
-    const [cell, step] = [54, 48];
-    const rows = Array.from({ length: 8 }, (_, n) => {
-      const digits = n.toString(2).padStart(3, "0");
-      const y = 14 + n * step;
-      const boxes = [...digits].map((digit, bit) =>
-        pen.path(box(180 + bit * (cell + 12), y, cell, step - 12), {
-          stroke: "line",
-          width: 2,
-          fill: digit === "1" ? "ink" : "paper",
-        }),
-      );
-      return (
-        word(110, y + 28, String(n), { anchor: "end" }) +
-        boxes.join("") +
-        word(410, y + 28, digits, { colour: "muted" })
-      );
-    });
-    return rows.join("");
-  },
   wave({ posenc, pen, word }) {
     const encoding = posenc.sinusoidal({ dim: 64 });
     const curve = (pair: number, y: number) => {
@@ -165,26 +132,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     ];
     return [...named(0, 120, "sine"), ...named(5, 330, "cosine")].join("");
   },
-  worked({ posenc, pen, word }) {
-    const { data } = posenc.sinusoidal({ dim: 4 }).encode(3);
-    const [wide, high] = [width / 4, 104];
-    return Array.from(data, (value, n) => {
-      const [x, y] = [(n % 4) * wide, 40 + Math.floor(n / 4) * high];
-      const isAsked = n === 6;
-      return (
-        pen.path(box(x, y, wide, high), {
-          stroke: isAsked ? "accent" : "line",
-          width: isAsked ? 5 : 2,
-        }) +
-        word(x + wide / 2, y + 62, isAsked ? "?" : fixed(value, 2), {
-          ...middle,
-          bold: isAsked,
-          colour: isAsked ? "accent" : "ink",
-          size: isAsked ? 40 : 29,
-        })
-      );
-    }).join("");
-  },
   build({ posenc, pen, word }) {
     const said = ["pe[:, 0::2] = sin(angle)", "pe[:, 1::2] = cos(angle)"];
     const code = said.map((one, n) =>
@@ -201,176 +148,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       );
     });
     return [...code, ...cells].join("");
-  },
-  heatmap: (drawing) => heatmap(drawing, paper(drawing.posenc, 64, 50), 50, 64),
-  distance({ posenc, pen, word }) {
-    const { data } = posenc.sinusoidal({ dim: 64 }).similarity([40], { start: 0, length: 81 });
-    const peak = data[40] ?? 1;
-    const at = (q: number): [number, number] => [
-      (q / 80) * width,
-      330 - (250 * (data[q] ?? 0)) / peak,
-    ];
-    const [x, y] = at(40);
-    return [
-      pen.path(`M0 330H${width}`, { stroke: "line", width: 2 }),
-      pen.path(line(Array.from({ length: 81 }, (_, q) => at(q))), { stroke: "accent", width: 5 }),
-      pen.circle(x, y, 10, { fill: "accent" }),
-      word(x, y - 26, "PE(40) · PE(q)", { ...middle, colour: "accent" }),
-      word(x, 372, "q = 40", middle),
-      word(0, 372, "0", { colour: "muted" }),
-      word(width, 372, "80", { anchor: "end", colour: "muted" }),
-    ].join("");
-  },
-  rotation({ posenc, pen, word, language }) {
-    const [radius, x, y] = [158, 245, 205];
-    const encoding = posenc.sinusoidal({ dim: 64 });
-    const end = (position: number, reach: number): [number, number] => {
-      const { sines, cosines } = encoding.phasors(position);
-      return [x + reach * (cosines[2] ?? 0), y - reach * (sines[2] ?? 0)];
-    };
-    const hand = (position: number, colour: "ink" | "accent") => {
-      const [a, b] = end(position, radius);
-      return (
-        pen.path(`M${x} ${y}L${a} ${b}`, { stroke: colour, width: 7 }) +
-        pen.circle(a, b, 10, { fill: colour })
-      );
-    };
-    const { position } = clocksTexts[language];
-    const named = (at: number) =>
-      `${position}${language === "en" ? "" : " "} ${at}`.replace("  ", " ");
-    const arc = Array.from({ length: 25 }, (_, n) => end(5 + n / 8, 70));
-    const [from, to, told] = [end(5, radius), end(8, radius), end(6.5, 112)];
-    return [
-      pen.circle(x, y, radius, { stroke: "line", width: 2.5 }),
-      pen.path(
-        `M${x - radius - 18} ${y}H${x + radius + 18}M${x} ${y - radius - 18}V${y + radius + 18}`,
-        { stroke: "line", width: 2 },
-      ),
-      word(x + 14, y - radius - 10, "sin", { colour: "sine" }),
-      word(x + radius + 24, y + 8, "cos", { colour: "cosine" }),
-      pen.path(line(arc), { stroke: "accent", width: 4 }),
-      hand(5, "ink"),
-      hand(8, "accent"),
-      pen.circle(to[0], to[1], 19, { stroke: "ink", width: 3.5 }),
-      word(told[0], told[1] + 8, "k = 3", { ...middle, colour: "accent", bold: true }),
-      word(from[0], from[1] - 24, named(5), middle),
-      word(to[0], to[1] + 52, named(8), middle),
-    ].join("");
-  },
-  rope({ posenc, pen, word }) {
-    const encoding = posenc.sinusoidal({ dim: 8 });
-    const radius = 104;
-    const hand = (x: number, y: number, pair: number, position: number, isQuery: boolean) => {
-      const { sines, cosines } = encoding.phasors(position);
-      const colour = isQuery ? "ink" : "accent";
-      const [a, b] = [x + radius * (cosines[pair] ?? 0), y - radius * (sines[pair] ?? 0)];
-      return (
-        pen.path(`M${x} ${y}L${a} ${b}`, { stroke: colour, width: 6 }) +
-        pen.circle(a, b, 9, { fill: colour })
-      );
-    };
-    // The same two words at two places: both hands have turned on, and the angle between them stays.
-    return [2, 6]
-      .map((n, at) => {
-        const [x, y] = [125 + 245 * at, 190];
-        const [m, query] = [n + 2, { ...middle, bold: true }];
-        return [
-          pen.circle(x, y, radius, { stroke: "line", width: 2.5 }),
-          hand(x, y, 0, n, false),
-          hand(x, y, 0, m, true),
-          word(x, 36, `q: ${m}`, query),
-          word(x, 350, `k: ${n}`, { ...query, colour: "accent" }),
-        ].join("");
-      })
-      .join("");
-  },
-  pairs({ pen, word }) {
-    const middleOf = (column: number) => 30 + 61 * column;
-    const join = (first: number, second: number, from: number, deep: number, colour: ColourName) =>
-      pen.path(
-        `M${middleOf(first)} ${from}C${middleOf(first)} ${deep} ${middleOf(second)} ${deep} ${middleOf(second)} ${from}`,
-        { stroke: colour, width: 5 },
-      );
-    return [
-      ...[0, 2, 4, 6].map((first) => join(first, first + 1, 148, 80, "ink")),
-      ...[0, 1, 2, 3].map((first) => join(first, first + 4, 242, 400, "accent")),
-      ...Array.from(
-        { length: 8 },
-        (_, column) =>
-          pen.path(box(middleOf(column) - 26, 158, 52, 74), { stroke: "line", width: 3 }) +
-          word(middleOf(column), 205, String(column), { ...middle, bold: true }),
-      ),
-    ].join("");
-  },
-  layouts({ pen, word }) {
-    const chip = (column: number, y: number, isSine: boolean, pair: number) => {
-      const x = column * 61;
-      const colour = isSine ? "sine" : "cosine";
-      return (
-        pen.path(box(x, y, 54, 92), { stroke: colour, width: 3 }) +
-        word(x + 27, y + 40, isSine ? "sin" : "cos", { ...middle, colour, size: 24 }) +
-        word(x + 27, y + 76, String(pair), { ...middle, size: 24 })
-      );
-    };
-    const columns = Array.from({ length: 8 }, (_, n) => n);
-    const ways = columns.map((n) => {
-      const to = n % 2 === 0 ? n / 2 : 4 + (n - 1) / 2;
-      return pen.path(
-        `M${n * 61 + 27} 142C${n * 61 + 27} 200 ${to * 61 + 27} 200 ${to * 61 + 27} 258`,
-        { stroke: n % 2 === 0 ? "sine" : "cosine", width: 2.5 },
-      );
-    });
-    return [
-      ...columns.map((n) => chip(n, 46, n % 2 === 0, Math.floor(n / 2))),
-      ...ways,
-      ...columns.map((n) => chip(n, 262, n < 4, n % 4)),
-    ].join("");
-  },
-  grid({ posenc, pen, word }) {
-    const side = 14;
-    const grid = posenc.grid({ dim: 64, shape: [side, side] });
-    const one = { data: grid.data.slice(64 * (4 * side + 5), 64 * (4 * side + 6)), shape: [1, 64] };
-    const { data } = posenc.similarity(one, { data: grid.data, shape: [side * side, 64] });
-    const least = Math.min(...data);
-    const colours = new Colours(
-      posenc,
-      Float32Array.from(data, (value) => (value - least) / (32 - least)),
-    );
-    const cell = 26;
-    return [
-      pen.cells(
-        { colours, rows: side, columns: side },
-        { x: 60, y: 40, width: cell * side, height: cell * side },
-      ),
-      word(60, 26, "x →", {}),
-      word(44, 64, "y ↓", { anchor: "end" }),
-      pen.path(box(60 + 5 * cell, 40 + 4 * cell, cell, cell), { stroke: "ink", width: 4 }),
-    ].join("");
-  },
-  learned({ posenc, pen, word }) {
-    const waves = paper(posenc, 4, 9);
-    // Numbers without an order, as training leaves them: those of a far position and of another base.
-    const other = new Colours(
-      posenc,
-      posenc.sinusoidal({ dim: 4, base: 7 }).encode({ start: 977, length: 5, step: 5 }).data,
-    );
-    const [high, wide] = [42, 200];
-    const end = 5 * high + 10;
-    return [
-      pen.cells(
-        { colours: other, rows: 5, columns: 4 },
-        { x: 40, y: 10, width: wide, height: 5 * high },
-      ),
-      pen.cells(
-        { colours: waves, rows: 9, columns: 4 },
-        { x: 280, y: 10, width: wide, height: 9 * high },
-      ),
-      pen.path(box(40, end, wide, 4 * high), { stroke: "muted", width: 2.5, dashed: "6 8" }),
-      word(140, end + 96, "?", { ...middle, colour: "accent", size: 56, bold: true }),
-      ...[0, 4, 8].map((row) =>
-        word(24, 10 + row * high + 30, String(row), { anchor: "end", colour: "muted" }),
-      ),
-    ].join("");
   },
   model({ posenc, pen, word }) {
     const layer = (y: number) => pen.path(box(40, y, 250, 52), { stroke: "muted", width: 3 });
@@ -438,41 +215,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(from(trained) + 8, 24, named(String(learned)), { colour: "accent" }),
     ].join("");
   },
-  bias({ pen, word, posenc }) {
-    const [cell, words] = [34, 9];
-    const added = Float32Array.from({ length: words * words }, (_, n) => {
-      const distance = Math.floor(n / words) - (n % words);
-      return distance < 0 ? 0 : -distance / words;
-    });
-    const side = cell * words;
-    const hidden = Array.from({ length: words - 1 }, (_, row) =>
-      pen.path(`M${(row + 1) * cell + 8} ${row * cell + cell / 2 + 40}H${side - 8}`, {
-        stroke: "line",
-        width: 4,
-        dashed: "12 22",
-      }),
-    );
-    return [
-      pen.cells(
-        { colours: new Colours(posenc, added), rows: words, columns: words },
-        { x: 0, y: 40, width: side, height: side },
-      ),
-      ...hidden,
-      ...[1, 2, 4, 8].map((share) =>
-        pen.path(
-          line([
-            [side + 24, 360],
-            [width, 360 - 300 / share],
-          ]),
-          {
-            stroke: share === 1 ? "accent" : "muted",
-            width: share === 1 ? 8 : 4,
-          },
-        ),
-      ),
-      word(side + 24, 396, "0", { colour: "muted" }),
-    ].join("");
-  },
   race({ pen, word }) {
     const [left, right, top, bottom] = [84, 380, 30, 350];
     const lengths = [12, 24, 32, 48] as const;
@@ -507,7 +249,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(right, bottom + 38, "48", { ...middle, colour: "muted" }),
     ].join("");
   },
-  table: (drawing) => heatmap(drawing, paper(drawing.posenc, 128, 50), 50, 128),
   libraries(drawing) {
     const { posenc } = drawing;
     const made = (layout: "interleaved" | "concatenated") =>
@@ -746,10 +487,23 @@ function clocksOf(posenc: Posenc, pen: SvgPen, language: Language): string {
   ].join("");
 }
 
-/** Draws the picture that other sites show beside a link to a page: its question, a drawing and the site's name. */
+/** A figure's own drawing in the place of a card's. */
+function enlarged(pen: SvgPen, { size, marks }: Plan): string {
+  const scale = Math.min(place.width / size.width, place.height / size.height);
+  const x = place.x + (place.width - scale * size.width) / 2;
+  const y = place.y + (place.height - scale * size.height) / 2;
+  return pen.group(x, y, scale, marks);
+}
+
+/**
+ * Draws the picture that other sites show beside a link to a page: its question, a drawing and the site's name.
+ *
+ * @param drawn The drawing of the page's figure, if it stands on a stage. The others are drawn here.
+ */
 export function drawCard(
   posenc: Posenc,
   { language, slug, heading, where = "" }: Card,
+  drawn: Plan | undefined,
 ): Uint8Array {
   const pen = new SvgPen({ theme: "light", language });
   const word = (x: number, y: number, text: string, lettering: Lettering = {}) =>
@@ -768,10 +522,13 @@ export function drawCard(
     colour: "muted",
   });
   const draw = drawings[slug];
-  if (!draw && !isIndex) throw new Error(`the card of "${slug}" has no drawing: web/site/cards.ts`);
+  if (!draw && !drawn && !isIndex)
+    throw new Error(`the card of "${slug}" has no drawing: web/site/cards.ts`);
   const figure = draw
     ? pen.group(place.x, place.y, 1, draw({ posenc, pen, language, word }))
-    : pen.group(64, clocksTop, 1, clocksOf(posenc, pen, language));
+    : drawn
+      ? enlarged(pen, drawn)
+      : pen.group(64, clocksTop, 1, clocksOf(posenc, pen, language));
   const row = new Colours(posenc, posenc.sinusoidal({ dim: 64 }).encode([8]).data);
   const strip = isIndex
     ? ""

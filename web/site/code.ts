@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Posenc } from "posenc";
+import { outputs } from "../chapters/outputs.js";
 import { piecesOf } from "../code/coloured.js";
 import { commentedIn, type ProgramLanguage } from "../code/comments.js";
 import { outputOf } from "../code/output.js";
-import { outputs } from "../code/outputs.js";
 import type { Language } from "../text/languages.js";
 import { dtypes } from "../text/tensor.js";
 import { escaped } from "./markdown.js";
@@ -106,7 +106,7 @@ export function codeOf(chapter: {
   const { slug, settings, words, title, level = 3 } = chapter;
   const label = (part: string) => escaped(title === undefined ? part : `${title}: ${part}`);
   const sections = programs.map(({ file, name, written }) => {
-    const path = fileURLToPath(new URL(`../code/${slug}/${file}`, import.meta.url));
+    const path = fileURLToPath(new URL(`../chapters/${slug}/${file}`, import.meta.url));
     const source = commentedIn(readFileSync(path, "utf8"), written, chapter.language);
     const code = writeProgram(source, written, settings, path);
     return `<section data-tab="${name}">

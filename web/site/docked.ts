@@ -1,3 +1,5 @@
+import type { FigureElement } from "../figures/shared/figure-element.js";
+
 /**
  * How a chapter's figure is drawn while it is docked on a phone: its picture alone, as large as the dock lets it.
  * What works the figure stands in the dock's own line, and all of it is there again when the figure is opened. What
@@ -39,7 +41,7 @@ const rules = `
   }
 
   /* Nobody presses what is in the dock: it need not be as large as a finger. */
-  :is(.word, .cell, .tile, .tiles, .card, .columns button, .lines button, .sums button, .drum) {
+  :is(.word, .cell, .tile, .tiles, .card, .columns button, .lines button, .sums button) {
     min-block-size: 0;
   }
 
@@ -47,8 +49,7 @@ const rules = `
     block-size: auto;
   }
 
-  :host(posenc-order) .answers :is(th, td),
-  :host(posenc-layouts) .model :is(th, td) {
+  :host(posenc-order) .answers :is(th, td) {
     padding-block: 0.125rem;
   }
 
@@ -64,23 +65,6 @@ const rules = `
   }
 
   .machine :is(.small, .row, text.position) {
-    display: none;
-  }
-
-  :host(posenc-counter) .lanes {
-    max-block-size: calc(var(--posenc-tall) - 4.25rem) !important;
-  }
-
-  :host(posenc-distance) .curve {
-    max-block-size: calc(var(--posenc-tall) - 4.75rem) !important;
-  }
-
-  :host(posenc-learned) p.course {
-    aspect-ratio: auto;
-  }
-
-  /* Its rows are lower than letters are: every second one is numbered, and colours alone tell the buckets. */
-  :host(posenc-bias) :is(.dense, .bucket) {
     display: none;
   }
 
@@ -116,38 +100,6 @@ const rules = `
     }
   }
 
-  /* It would run into the head beside it: it ends where its table does, 4 columns of 30 further. */
-  :host(posenc-learned) .head {
-    text-anchor: end;
-    transform: translateX(118px);
-  }
-
-  :host(posenc-rope) .rod {
-    display: none;
-  }
-
-  :host(posenc-rope) .scores {
-    max-block-size: calc(var(--posenc-tall) - 7rem) !important;
-  }
-
-  :host(posenc-heatmap) .plot {
-    grid-template-rows: auto 1.75rem calc(var(--posenc-tall) - 5.25rem) 1.5rem;
-  }
-
-  :host(posenc-grid) .map {
-    inline-size: 100%;
-    justify-self: center;
-  }
-
-  :host(posenc-worked) .board {
-    border-spacing: 1px;
-
-    & .cell {
-      padding: 0;
-      line-height: 1.2;
-    }
-  }
-
   :host(posenc-build) .picture {
     gap: 100vh 0;
   }
@@ -179,11 +131,6 @@ const rules = `
     }
   }
 
-  /* What the card is stands below the cards. */
-  :host(posenc-layouts) .hint[data-readout] {
-    display: block !important;
-  }
-
   /* The longest line of the program stays one line on a screen of 360 pixels. */
   :host(posenc-build) .lines button {
     gap: 0.25rem;
@@ -196,40 +143,16 @@ const rules = `
 
   /* On a low screen there is room for one thing alone. */
   @media (height < 45rem) {
-    :is(h3, caption, .drum small) {
+    :is(h3, caption) {
       display: none;
     }
 
-    :host(posenc-counter) .lanes {
-      max-block-size: calc(var(--posenc-tall) - 3rem) !important;
-    }
-
-    :host(:is(posenc-distance, posenc-race)) .picture {
+    :host(posenc-race) .picture {
       gap: 100vh 0;
     }
 
     :host(posenc-race) .curves {
       max-block-size: var(--posenc-tall);
-    }
-
-    :host(posenc-rope) .picture {
-      gap: 100vh 0;
-    }
-
-    :host(posenc-rope) .clocks {
-      order: 1;
-    }
-
-    :host(posenc-rope) .scores {
-      max-block-size: var(--posenc-tall) !important;
-    }
-
-    :host(posenc-distance) .rod {
-      order: 1;
-    }
-
-    :host(posenc-distance) .curve {
-      max-block-size: var(--posenc-tall) !important;
     }
   }
 `;
@@ -250,11 +173,14 @@ export class Docked {
   }
 
   get isOn(): boolean {
-    return !this.#sheet.disabled;
+    return this.#figure.hasAttribute("docked");
   }
 
   set isOn(wanted: boolean) {
-    this.#sheet.disabled = !wanted;
+    this.#figure.toggleAttribute("docked", wanted);
+    // A figure on a stage knows how it looks in the dock.
+    const { stage } = this.#figure.constructor as typeof FigureElement;
+    this.#sheet.disabled = !wanted || stage !== undefined;
   }
 
   /** The part of the figure that scrolls in the dock. */

@@ -1,5 +1,6 @@
 import type { Posenc } from "posenc";
 import type { Dialects } from "posenc/dialects";
+import type { Following } from "../chapters/chapter.js";
 import type { Recorded } from "../figures/pairs/reading.js";
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
@@ -32,16 +33,17 @@ export function rootOf(path: string): string {
 }
 
 /**
- * Returns the menu of libraries. Its first entry, the paper, is what the page was written with. It is not seen
- * where the page's figure has the choice itself: a page has one.
+ * Returns the menu of libraries, which stands above a chapter's programs. Its first entry, the paper, is what the
+ * page was written with. `follows` is how the chapter's figure follows it.
  */
-function librarySelect({ library }: (typeof siteTexts)[Language], slug?: string): string {
+export function librarySelect(language: Language, follows: Following): string {
+  const { library } = siteTexts[language];
   const options = libraryNames.map(
     (name) => `<option value="${name}">${escaped(library.names[name])}</option>`,
   );
-  const isSeen = slug !== "libraries";
-  return `<p class="library"${isSeen ? "" : " hidden"}><label for="library">${escaped(library.label)}</label>
-<select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>`;
+  return `<p class="library" data-follows="${follows}"><label for="library">${escaped(library.label)}</label>
+<select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>
+<p id="library-note" role="status"></p>`;
 }
 
 /** The words of a Chinese heading, between which a line may end: browsers know only letters. */
@@ -85,6 +87,7 @@ export function documentOf(
     heading,
     body,
     isHeaded = false,
+    isOnStage = false,
     style,
     after,
     script,
@@ -102,14 +105,16 @@ export function documentOf(
     body: string;
     /** Whether the heading stands in the body. */
     isHeaded?: boolean;
+    /** Whether a figure on a stage stands beside its text. */
+    isOnStage?: boolean;
     /** The style sheet that only pages of this kind need. */
     style?: string | undefined;
     after: string;
     script: string;
     /** What shows where the page stands among the others. */
     where?: string;
-    /** The page's name, if it follows the reader's library. */
-    slug?: string | undefined;
+    /** The page's name, if it is no sheet. */
+    slug?: string;
     /** The picture that a link to the page is shown with, below the root. */
     image: string;
   },
@@ -165,13 +170,11 @@ ${alternates.join("\n")}
 ${style === undefined ? "" : `<link rel="stylesheet" href="/site/style/${style}.css">`}
 <script type="module" src="/site/${script}.ts"></script>
 </head>
-<body>
+<body${isOnStage ? ' class="on-stage"' : ""}>
 <header>
 <p class="name">${name}</p>
 ${where}
-${slug === "" ? "" : librarySelect(words, slug)}
 <nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>
-${slug === "" ? "" : '<p id="library-note" role="status"></p>'}
 </header>
 <main${slug === "" ? "" : ` data-slug="${slug}"`}>
 ${isHeaded ? "" : headingOf(language, heading)}

@@ -5,9 +5,11 @@ import gifenc from "gifenc";
 import type { PaperName, Posenc } from "posenc";
 import sharp from "sharp";
 import type { Cells } from "../draw/pen.js";
+import type { Plan } from "../draw/picture.js";
 import type { Drawn } from "../draw/svg-pen.js";
 import type { Table } from "../draw/table.js";
 import type * as Elements from "../figures/index.js";
+import type { StageRoom } from "../figures/kit/room.js";
 import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
@@ -29,6 +31,8 @@ export interface PagePicture {
   start: string;
   /** A few of its numbers in words. */
   still: Table | undefined;
+  /** The drawing alone, for the card of its page. Default: cards.ts draws it by hand. */
+  card: Plan | undefined;
 }
 
 export interface DrawnPages {
@@ -38,12 +42,17 @@ export interface DrawnPages {
   files: ReadonlyMap<string, Uint8Array>;
   /** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
   settingsOf(place: PlacedFigure): Settings | undefined;
+  /** Returns the room of a page's figure that stands on a stage. */
+  stageOf(place: PlacedFigure): StageRoom | undefined;
 }
 
 /** What the small pictures are drawn in, before they are scaled. */
 const preview = { width: 1200, height: 630, margin: 40 };
 /** A heatmap of fewer cells than this is drawn as paths in the page; a larger one is an image file. */
 const fewCells = 48;
+
+/** The room of a drawing on a card, in its own pixels: cards.ts enlarges it. */
+const cardRoom = { width: 370, height: 310 };
 
 /** The size of the picture beside a link to a chapter. */
 export const thumbnail = { width: 240, height: 126 };
@@ -98,11 +107,12 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const files = new Map<string, Uint8Array>();
   const cellFiles = new Map<string, Promise<Uint8Array>>();
 
-  const settingsOf = ({ figure }: PlacedFigure): Settings | undefined => {
-    const tag = `posenc-${figure}`;
-    const found = Object.values(elements).find((one) => "tag" in one && one.tag === tag);
-    return found && "settings" in found ? found.settings : undefined;
-  };
+  const classOf = ({ figure }: PlacedFigure) =>
+    Object.values(elements).flatMap((one) =>
+      "tag" in one && one.tag === `posenc-${figure}` ? [one] : [],
+    )[0];
+  const settingsOf = (place: PlacedFigure): Settings | undefined => classOf(place)?.settings;
+  const stageOf = (place: PlacedFigure) => classOf(place)?.stage;
 
   const fileOf = ({ colours, rows, columns }: Cells, paper: PaperName) => {
     const rgba = new Uint8Array(colours.on(paper).buffer);
@@ -182,6 +192,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       caption,
       start,
       still: picture.still?.(language),
+      card: picture.drawing?.(new SvgPen({ theme: "light", language }), cardRoom),
     });
   };
 
@@ -197,5 +208,5 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     }
   }
   for (const [name, file] of cellFiles) files.set(name, await file);
-  return { pictures, files, settingsOf };
+  return { pictures, files, settingsOf, stageOf };
 }

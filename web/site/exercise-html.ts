@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Posenc } from "posenc";
-import { exercises } from "../code/exercises.js";
+import { exercises } from "../chapters/exercises.js";
 import { outputOf } from "../code/output.js";
 import type { Language } from "../text/languages.js";
 import { fixed } from "../text/number.js";
@@ -30,7 +30,7 @@ export function exercisesOf(
   const { decimals, within = decimals === 0 ? 0 : Number(`1e-${decimals}`), numbers } = own.byHand;
   const all = numbers(posenc);
   const label = (part: string) => escaped(title === undefined ? part : `${title}: ${part}`);
-  const path = fileURLToPath(new URL(`../code/${slug}/exercise.py`, import.meta.url));
+  const path = fileURLToPath(new URL(`../chapters/${slug}/exercise.py`, import.meta.url));
   const program = writeProgram(readFileSync(path, "utf8"), "python", {}, path);
   const output = outputOf(tab, own.inCode, { posenc, settings: {}, dtype: dtypes[0] });
   return {

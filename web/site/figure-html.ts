@@ -1,8 +1,7 @@
 import type { Language } from "../text/languages.js";
 import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
-import type { Making } from "./document.js";
+import { type Making, rootOf } from "./document.js";
 import { ownName } from "./drawn.js";
-import { followsOf } from "./library/chapters.js";
 import { escaped } from "./markdown.js";
 import type { Page } from "./pages.js";
 import { sharedSettings } from "./shared.js";
@@ -31,22 +30,28 @@ export function figureOf(making: Making, language: Language, page: Page): string
   const { figure, attributes = {}, control, withheld } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   if (control !== undefined) written.push(` data-control="${control}"`);
-  if (withheld) written.push(` data-withheld="${escaped(withheld.figure)}"`);
+  if (withheld?.figure) written.push(` data-withheld="${escaped(withheld.figure)}"`);
   const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
   const scene = sceneOf(making, language, page);
-  // The page has a choice of a library, for text and figure together: the figure's own is left out.
-  const led = figure === "heatmap" && followsOf(page.slug) === "preset" ? " led" : "";
+  // A chapter has a choice of a library, for programs and figure together: the figure's own is left out.
+  const led = page.place.library === "preset" ? " led" : "";
   const [before, after] =
     page.slug === "libraries"
       ? ['<div class="compared"><section class="sides" id="sides"></section>', "</div>"]
       : ["", ""];
+  const stage = making.drawn.stageOf(page.place);
+  if (stage) {
+    // Beside the text of a chapter, or on a phone above it, its height is the page's: style/lesson.css.
+    if (page.kind === "chapter") written.push(" fills");
+    written.push(` data-embed="${rootOf(`${language}/${page.path}`)}${language}/embed/"`);
+  }
   return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
-${before}<posenc-${figure} class="live ${page.kind}${led}"${written.join("")}>
+${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : ""}"${written.join("")}>
 <div class="still"${still}>${stillOf(scene) ?? `<p>${escaped(words.loading)}</p>`}
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 ${startOf(scene)}
-</posenc-${figure}>${after}${control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
+</posenc-${figure}>${after}${stage ? (page.kind === "chapter" ? backOf(language) : "") : control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
 }
 
 /**
@@ -55,8 +60,7 @@ ${startOf(scene)}
  */
 export function ownFigure(making: Making, language: Language, page: Page): string {
   const { own } = page.place;
-  if (!own)
-    throw new Error(`${page.path}: its text has ::own, and its entry in web/site/pages.ts none`);
+  if (!own) throw new Error(`${page.path}: its text has ::own, and its chapter.ts none`);
   const words = siteTexts[language];
   const { figure, attributes = {} } = own;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
@@ -84,15 +88,18 @@ function keepsOf(language: Language): string {
   return `<p class="keeps" hidden><label><input type="checkbox" autocomplete="off"> ${escaped(siteTexts[language].keepEncoding)}</label></p>`;
 }
 
+/** Returns the button that takes a figure back to the state of the text. */
+const backOf = (language: Language) =>
+  `\n<button type="button" class="back">${escaped(siteTexts[language].dock.back)}</button>`;
+
 /**
  * Returns what stands below a figure on a phone: what shows all of it, and its dock. The page's script puts the
  * figure's one control there.
  */
 function dockOf(language: Language): string {
-  const { open, close, back, whole } = siteTexts[language].dock;
+  const { open, close, whole } = siteTexts[language].dock;
   return `
-<button type="button" class="unfolds">${escaped(whole)}</button>
-<button type="button" class="back">${escaped(back)}</button>
+<button type="button" class="unfolds">${escaped(whole)}</button>${backOf(language)}
 <div class="dock"><div class="control"></div>
 <button type="button" class="opens" aria-expanded="false" data-open="${escaped(open)}" data-close="${escaped(close)}">${escaped(open)}</button></div>`;
 }

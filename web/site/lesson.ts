@@ -124,6 +124,7 @@ export class Lesson {
     if (drawn) new ResizeObserver(measure).observe(drawn);
     addEventListener("resize", measure);
     lesson.classList.add("docks");
+    new MutationObserver(() => this.#keepPlace()).observe(figure, { attributeFilter: ["opened"] });
     lesson.addEventListener("keydown", ({ key }) => {
       if (key === "Escape") this.#open(false);
     });
@@ -185,7 +186,9 @@ export class Lesson {
 
   /** Follows the reader to a paragraph; undefined before the first one and after the lesson. */
   #take(paragraph: HTMLElement | undefined): void {
-    const isDocked = paragraph !== undefined && this.#dock > 0 && !this.#isInUse;
+    // A figure on a stage stands above the text from the first screen on.
+    const isDocked =
+      paragraph !== undefined && this.#bar !== undefined && this.#dock > 0 && !this.#isInUse;
     if (isDocked !== this.#isDocked) this.#move({ docked: isDocked, open: false });
     if (paragraph === this.#read) return;
     this.#read?.removeAttribute("aria-current");
@@ -234,6 +237,8 @@ export class Lesson {
 
   /** Shows the parts of the figure that the paragraph names: all, or the first if there is no room for all. */
   #follow(): void {
+    // All of a figure on a stage is seen.
+    if (!this.#bar) return;
     this.#docked.follow();
     const focused = document.activeElement;
     // Who is at a word of the paragraph sees its part, also where the figure has moved since.
@@ -293,6 +298,18 @@ export class Lesson {
     if (this.#lesson.classList.contains("unfolded") || this.#isDocked) return;
     this.#lesson.classList.add("unfolded");
     this.#figure.scrollTop = 0;
+  }
+
+  /** A figure on a stage that opens its drawer does not stick any more, and stays where it is seen. */
+  #keepPlace(): void {
+    const { style } = this.#figure;
+    style.setProperty("--since", "0px");
+    if (!this.#figure.hasAttribute("opened")) return;
+    const { top } = this.#figure.getBoundingClientRect();
+    const end = this.#lesson.getBoundingClientRect().bottom - top;
+    const pane = Number.parseFloat(getComputedStyle(this.#figure).minBlockSize) || 0;
+    const stuck = Number.parseFloat(getComputedStyle(this.#figure).insetBlockStart) || 0;
+    style.setProperty("--since", `${Math.max(0, Math.min(stuck - top, end - pane))}px`);
   }
 
   /** Opens the docked figure over the text, or lets it go back to its dock. */

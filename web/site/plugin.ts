@@ -5,7 +5,7 @@ import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { publishedAt, repository } from "../embed/hosted.js";
 import { makeRecord } from "../figures/pairs/record.js";
-import { cardsOf } from "./card-list.js";
+import { cardsOf, drawingOf } from "./card-list.js";
 import { cardFile, drawCard, lettersMissing } from "./cards.js";
 import type { Making } from "./document.js";
 import { drawPages } from "./drawn.js";
@@ -84,7 +84,7 @@ export function site(): Plugin {
         );
       }
       for (const card of cardsOf()) {
-        const source = drawCard(posenc, card);
+        const source = drawCard(posenc, card, drawingOf(card, drawn));
         this.emitFile({ type: "asset", fileName: cardFile(card.language, card.slug), source });
       }
     },

@@ -81,7 +81,7 @@ async function fetchPrinting() {
   const [{ load }, { outputOf }, { outputs }] = await Promise.all([
     import("posenc"),
     import("../code/output.js"),
-    import("../code/outputs.js"),
+    import("../chapters/outputs.js"),
   ]);
   return { posenc: await load(), outputOf, outputs };
 }

@@ -71,16 +71,16 @@ async function start(element: HTMLElement): Promise<void> {
     return;
   }
   const figure = element as unknown as FigureElement;
-  // The page has the choice of a library, unless the link has one of the figure's own, or the page's failed.
-  const ownChoice = () => element.classList.remove("led");
   if (sides) {
     void import("./sides.js")
       .then(({ showSides }) => showSides(element, lead))
       .catch(() => {
         sides.hidden = true;
-        ownChoice();
       });
-  } else if (query().has("dialect")) ownChoice();
+  } else if (query().has("dialect")) {
+    // The chapter has the choice of a library, unless the link has one of the figure's own.
+    element.classList.remove("led");
+  }
   figures.push(figure);
   if (isCard) {
     readQuery(figure);

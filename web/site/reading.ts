@@ -6,10 +6,9 @@ import type { ExerciseParts } from "./exercise-directive.js";
 import { type Attributes, type Blocks, type Leads, readMarkdown, type Text } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 
-const textFolder = fileURLToPath(new URL("../text", import.meta.url));
-
-/** The folder of the texts of a kind of pages, below the language's folder. */
-const folders = { opening: "", chapter: "chapters/", tool: "tools/" } as const;
+const [textFolder, chapterFolder] = ["../text", "../chapters"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 /** The pages without a figure, by the names of their texts. */
 export const sheets = ["glossary", "class"] as const;
@@ -36,7 +35,8 @@ const required = {
 
 /** Returns the file of a page's text in a language. */
 function fileOf(language: Language, { kind, slug }: Page): string {
-  return `${textFolder}/${language}/${folders[kind]}${slug}.md`;
+  if (kind === "chapter") return `${chapterFolder}/${slug}/${language}.md`;
+  return `${textFolder}/${language}/${kind === "tool" ? "tools/" : ""}${slug}.md`;
 }
 
 /** Throws an Error if a language has a text that belongs to no page: no reader would see it. */

@@ -3,7 +3,7 @@ import { siteTexts } from "../text/site.js";
 import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
 import { commonOf } from "./common.js";
-import { documentOf, headingOf, type Making, rootOf } from "./document.js";
+import { documentOf, headingOf, librarySelect, type Making, rootOf } from "./document.js";
 import { thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
@@ -16,9 +16,6 @@ import { headOf, readPage, refuseStrays, sheets } from "./reading.js";
 import { renderSheet } from "./sheet-page.js";
 import { sketchOf } from "./sketches.js";
 import { declaredState, refuseOtherStates } from "./states.js";
-
-/** The tools that work with the reader's own input. They do not depend on her library. */
-const staysAsItIs = ["precision", "config", "doctor"];
 
 /** Returns a link to a page of the same language. The page's script adds the shared settings to it. */
 function linkTo(
@@ -197,7 +194,9 @@ function renderPage(making: Making, language: Language, page: Page): string {
     keep: () => keepOf(language, head.keep),
     own: () => ownFigure(making, language, page),
     ten: () => tenOf(language, root),
-    code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
+    code: () =>
+      librarySelect(language, page.place.library ?? "paper") +
+      codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     ways: () => waysOf(language, root),
     chapters: () => chapterList(making, language, root),
     edition: () => `<a href="${edition}">${escaped(words.edition.link)}</a>`,
@@ -229,11 +228,12 @@ function renderPage(making: Making, language: Language, page: Page): string {
     heading,
     body,
     isHeaded: isLesson,
+    isOnStage: isLesson && making.drawn.stageOf(page.place) !== undefined,
     style: { chapter: "lesson", opening: "opening", tool: undefined }[page.kind],
     after: neighbours(making, language, page, root) + contents.sheet,
     where: contents.button,
     script: "reader",
-    slug: staysAsItIs.includes(page.slug) ? undefined : page.slug,
+    slug: page.slug,
     image: cardFile(language, page.slug),
   });
 }

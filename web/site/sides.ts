@@ -3,7 +3,7 @@ import formulas from "posenc:formulas";
 import { html, nothing, render, type TemplateResult } from "lit";
 import { type ColourMapName, load, type Posenc } from "posenc";
 import { type Dialects, load as loadDialects, type SequencePreset } from "posenc/dialects";
-import type { PosencHeatmap } from "../figures/heatmap/figure.js";
+import type { PosencHeatmap } from "../figures/heatmap/element.js";
 import { presetName } from "../figures/shared/preset-names.js";
 import type english from "../text/en/sides.js";
 import { fixed, powerOfTen, significant, whole } from "../text/number.js";

@@ -121,7 +121,9 @@ export class ToldStates {
     const ways = this.#wanted().map((one) => ({ ...one, from: Reflect.get(figure, one.name) }));
     this.#set.clear();
     for (const { name, to } of ways) this.#set.set(name, to);
-    const isShort = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const { stage } = figure.constructor as typeof FigureElement;
+    // A figure on a stage glides by itself.
+    const isShort = stage !== undefined || matchMedia("(prefers-reduced-motion: reduce)").matches;
     const start = performance.now();
     const step = (now: number) => {
       const share = isShort ? 1 : Math.min(1, (now - start) / duration);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -7,7 +7,11 @@ import { languages } from "./languages.js";
 const texts = "posenc:text/";
 const scripts = "posenc:scripts";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const scriptOf = (figure: string) => at(`../figures/${figure}/figure.ts`);
+/** The file of a figure's element. */
+const scriptOf = (figure: string) => {
+  const moved = at(`../figures/${figure}/element.ts`);
+  return existsSync(moved) ? moved : at(`../figures/${figure}/figure.ts`);
+};
 
 const imports = /^(?:import|export) (type )?[^;]*?from "([^"]+)";/gm;
 const laterImports = /\bimport\("([^"]+)"\)/g;
@@ -44,7 +48,7 @@ function textsOf(script: string, later: boolean): Set<string> {
  */
 function textsOfFigures(): ReadonlyMap<string, Set<string>> {
   const figures = readdirSync(at("../figures"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "shared")
+    .filter((entry) => entry.isDirectory() && !["kit", "shared"].includes(entry.name))
     .map(({ name }) => name);
   const atOnce = figures.map((figure) => textsOf(scriptOf(figure), false));
   const arriving = new Set(atOnce.flatMap((names) => [...names]));

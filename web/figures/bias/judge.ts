@@ -1,7 +1,7 @@
 import facts from "posenc:trained/facts";
 import type { Lessons, TokenClassifier } from "#lesson";
 import type { Kind } from "../shared/trained/weights.js";
-import type { State } from "./scene.js";
+import type { State } from "./biases.js";
 import { length } from "./settings.js";
 
 /** The rows that a model is asked: so few that it answers while the slope is dragged. */

@@ -1,5 +1,5 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
-import type { State } from "./scene.js";
+import type { State } from "./biases.js";
 import { length } from "./settings.js";
 
 /** T5's rule for whole numbers, in either library. A bucket of keys after the query is 16 further. */

@@ -1,304 +1,347 @@
-import told from "posenc:findings/biases";
 import biasText from "posenc:text/bias";
 import type { Posenc } from "posenc";
 import { Colours } from "../../draw/colours.js";
-import type { Pen } from "../../draw/pen.js";
+import type { Place } from "../../draw/pen.js";
+import { joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
-import type { Language } from "../../text/languages.js";
-import { significant, whole } from "../../text/number.js";
-import { textIn } from "../../text/translations.js";
-import type { Values } from "../shared/setting.js";
-import { type bias, length } from "./settings.js";
+import { fixed, significant, whole } from "../../text/number.js";
+import { type FigurePen, type Frame, type Further, figure } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import { Memo } from "../shared/memo.js";
+import {
+  type Scene as Biases,
+  biasesOf,
+  bucketsOf,
+  farthestOf,
+  headsOf,
+  highestBucket,
+  labelOf,
+  mirrorOf,
+  most,
+  type State,
+  signed,
+  slopesOf,
+} from "./biases.js";
+import { type Answers, type Judge, kindOf, loadJudge, type Share } from "./judge.js";
+import { bias as declared, length } from "./settings.js";
 
-export type State = Readonly<Values<typeof bias.settings>>;
+type Text = typeof biasText;
 
-/** A handicap of as much has the full colour. */
-const fullColour = 6;
-/** The deepest colour on which a number can be read. */
-const deepest = 0.6;
-/** A slope of 1 takes as much from the farthest key. */
-const most = length - 1;
+/** The biases, and what a trained encoder makes of them if it has come. */
+interface Scene extends Biases {
+  told: Answers | undefined;
+}
+
+/** An encoder that has come, and of which kind. */
+interface Needed {
+  judge: Judge;
+  kinds: readonly string[];
+}
+
+const biases = new Memo<Biases>();
+const answers = new Memo<Answers | undefined>();
+
+function sceneOf(posenc: Posenc, settings: State, needed: Needed | undefined): Scene {
+  const { way, mask, heads, slope } = settings;
+  const made = biases.get([posenc, way, mask, heads, slope], () => biasesOf(posenc, settings));
+  const asked = { way, mask, slope };
+  return {
+    ...{ ...made, ...settings },
+    told: answers.get([needed, kindOf(asked), slope], () => needed?.judge.answers(asked)),
+  };
+}
+
 const places = [...Array(length).keys()];
 
-/** Cells above, a row for each query; below them what the marked query adds to each key. */
-const left = 52;
-const cell = { width: 27, height: 18 };
-const top = 38;
-const end = { x: left + length * cell.width, y: top + length * cell.height };
-const plot = { y: end.y + 34, height: 104 };
-export const size = { width: 400, height: plot.y + plot.height + 22 };
-
-/** What the drawing shows. */
-export interface Scene extends State {
-  /** Row by row, one for each query: what is added to a score, or a bucket's number. NaN: hidden. */
-  cells: Float64Array<ArrayBuffer>;
-  colours: Colours;
-  /** Of the heads that the reader has chosen. */
-  slopes: readonly number[];
-  /** Of as many heads by the formula of a power of two. */
-  plain: readonly number[];
-}
-
-/** The bucket of a key, by its place after the query. */
-function bucketOf(after: number, mask: State["mask"]): number {
-  const { before, later } = told.buckets[mask];
-  return (after > 0 ? later[after] : before[-after]) ?? 0;
-}
-
-export function sceneOf(posenc: Posenc, state: State): Scene {
-  const { way, mask, heads, slope } = state;
-  const cells = Float64Array.from({ length: length * length }, (_, n) => {
-    const after = (n % length) - Math.floor(n / length);
-    if (mask === "causal" && after > 0) return Number.NaN;
-    // Without this the nearest key would lose −0.
-    return way === "t5" ? bucketOf(after, mask) : 0 - slope * Math.abs(after);
-  });
-  // A bucket of keys after the query is red, of those before it blue. Its number stands on the colour.
-  const half = told.bucketCount / 2;
-  const shades = cells.map((value, n) => {
-    if (Number.isNaN(value)) return 0;
-    if (way === "alibi") return Math.max(value / fullColour, -1);
-    const isAfter = n % length > Math.floor(n / length);
-    return ((isAfter ? value - half : -value) / length) * deepest;
-  });
+/** Where the table lies, a row for each query, and below it the line of the marked one. */
+function placesOf({ width, height }: Frame) {
+  const [left, right, top] = [40, 14, 40];
+  const cell = {
+    width: (width - left - right) / length,
+    height: (height - top) / 19.4 - 2,
+  };
+  const end = top + length * cell.height;
   return {
-    ...state,
-    cells,
-    colours: new Colours(posenc, Float32Array.from(shades)),
-    slopes: told.slopes[heads - 1] ?? [],
-    plain: told.plain[heads - 1] ?? [],
+    ...{ left, top, cell },
+    table: { x: left, y: top, width: length * cell.width, height: length * cell.height },
+    plot: { y: end + 28, height: height - end - 28 - 12 },
+    /** The middle of a key's column. */
+    across: (key: number) => left + (key + 0.5) * cell.width,
   };
 }
 
-/** How many heads have the slopes of a power of two. The others have slopes of its double. */
-export function powerOf({ heads }: State): number {
-  let power = 1;
-  while (2 * power <= heads) power *= 2;
-  return power;
+const box = ({ x, y, width, height }: Place) => `M${x} ${y}h${width}v${height}h${-width}z`;
+const quiet = { size: letters.tick, colour: "muted" } as const;
+const middle = { anchor: "middle" } as const;
+
+function rowPlace({ query }: Scene, frame: Frame): Place {
+  const { table, cell } = placesOf(frame);
+  return { ...table, y: table.y + query * cell.height, height: cell.height };
 }
 
-/** The key that the handle stands at: the farthest that the marked query sees. */
-export function farthestOf({ query, mask }: State): number {
-  return mask === "both" && query < length - 1 - query ? length - 1 : 0;
-}
-
-/** Returns the query whose row is at a height of the drawing. */
-export function queryAt(y: number): number {
-  return Math.min(Math.max(Math.floor((y - top) / cell.height), 0), length - 1);
-}
-
-/** Returns the slope that a handle at a height of the drawing tells. */
-export function slopeAt(y: number, scene: State): number {
-  const distance = Math.abs(farthestOf(scene) - scene.query);
-  if (distance === 0) return scene.slope;
-  const taken = ((y - plot.y) / plot.height) * most;
-  // In steps that can be read.
-  return Math.min(Math.max(Math.round((taken / distance) * 256) / 256, 0), 1);
-}
-
-const signed = (value: number) => significant(value, 3);
-
-/** What a head takes from the nearest and the farthest key, in words for screen readers. */
-export function labelOf(scene: Scene, language: Language): string {
-  const text = textIn(language, biasText);
-  const { query, cells, way, mask } = scene;
-  const row = [...cells.subarray(query * length, (query + 1) * length)]
-    .map((value, key) => (Number.isNaN(value) ? "" : text.cell(whole(key), signed(value))))
-    .filter((one) => one !== "");
-  return text.label(text.ways[way], text.masks[mask], whole(query), row.join(text.list));
-}
-
-/** The sentence on what the two sides have in common. */
-export function mirrorOf(scene: Scene, language: Language): string {
-  const text = textIn(language, biasText).mirror;
-  const { way, mask, slope, query } = scene;
-  if (mask === "causal") return text.causal(whole(query), whole(query + 1));
-  if (way === "t5") {
-    return text.buckets(whole(bucketOf(-3, mask)), whole(bucketOf(3, mask)));
-  }
-  return text.both(signed(3 * slope));
-}
-
-/** The sentence on heads that are no power of two. Empty if they are one. */
-export function headsOf(scene: Scene, language: Language): string {
-  const power = powerOf(scene);
-  const { heads, plain } = scene;
-  if (power === heads) return "";
-  const few = plain.slice(0, 3).map((one) => significant(one, 3));
-  const text = textIn(language, biasText);
-  return text.mixed({
-    heads: whole(heads),
-    power: whole(power),
-    others: whole(heads - power),
-    double: whole(2 * power),
-    plain: few.join(text.list),
-  });
-}
-
-/** The slopes of the heads, with those that the plain formula would give. */
-export function slopesOf(scene: Scene, language: Language): Table {
-  const text = textIn(language, biasText);
-  return {
-    caption: text.slopes(whole(scene.heads)),
-    corner: text.head,
-    heads: [text.paper, text.formula],
-    rows: scene.slopes.map((slope, n) => ({
-      name: whole(n + 1),
-      cells: [significant(slope, 3), significant(scene.plain[n] ?? 0, 3)],
-      isChosen: slope === scene.slope,
-    })),
-  };
-}
-
-/** The buckets of a side, with the distances that share each. */
-export function bucketsOf({ mask }: State, language: Language): Table {
-  const text = textIn(language, biasText);
-  const { before, later } = told.buckets[mask];
-  const rows = [];
-  for (let first = 0; first < before.length; ) {
-    const bucket = before[first];
-    const next = before.findIndex((one, distance) => distance > first && one !== bucket);
-    const last = next === -1 ? Number.POSITIVE_INFINITY : next - 1;
-    const name =
-      last === first
-        ? whole(first)
-        : last === Number.POSITIVE_INFINITY
-          ? text.from(whole(first))
-          : text.range(whole(first), whole(last));
-    const after = later[first];
-    rows.push({
-      name,
-      cells: [whole(bucket ?? 0), mask === "both" && first > 0 ? whole(after ?? 0) : "–"],
-    });
-    if (next === -1) break;
-    first = next;
-  }
-  return {
-    caption: text.buckets(whole(told.bucketCount)),
-    corner: text.distance,
-    heads: [text.before, text.after],
-    rows,
-  };
-}
-
-/** Where the marked row's line is, for a key that loses as much. */
-const heightOf = (value: number) => plot.y + (Math.min(-value, most) / most) * plot.height;
-const middleOf = (key: number) => left + (key + 0.5) * cell.width;
-
-/** The line of what a slope takes from each key that the marked query sees. */
-function lineOf({ query, mask }: State, slope: number): string {
-  const seen = places.filter((key) => mask === "both" || key <= query);
-  return `M${seen.map((key) => `${middleOf(key)} ${heightOf(-slope * Math.abs(key - query))}`).join("L")}`;
-}
-
-const small = { size: 12 } as const;
-
-/** The lines of all heads' slopes, and the reader's own with its handle. */
-function drawLines<Mark>(pen: Pen<Mark>, scene: Scene): Mark[] {
-  const { slope, query } = scene;
-  const key = farthestOf(scene);
-  const at = { x: middleOf(key), y: heightOf(-slope * Math.abs(key - query)) };
-  const handle = { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
-  const after = at.x > size.width / 2 ? "end" : "start";
-  return [
-    ...scene.slopes.map((one) =>
-      pen.path(lineOf(scene, one), { stroke: "muted", opacity: 0.5, name: "fan" }),
-    ),
-    pen.path(lineOf(scene, slope), { stroke: "accent", width: 3, name: "own-slope" }),
-    pen.handle("slope", handle, 24, pen.circle(at.x, at.y, 7, { fill: "accent", stroke: "paper" })),
-    pen.text(
-      at.x + (after === "end" ? -12 : 12),
-      Math.min(at.y + 18, plot.y + plot.height + 4),
-      signed(0 - slope * Math.abs(key - query)),
-      { ...small, anchor: after, bold: true },
-    ),
-  ];
-}
-
-/** The buckets of the marked query's keys, as steps. */
-function drawSteps<Mark>(pen: Pen<Mark>, scene: Scene): Mark[] {
-  const { query, cells, mask } = scene;
-  const highest = told.bucketCount;
-  const height = (bucket: number) => plot.y + plot.height * (1 - bucket / highest);
-  const row = places.map((key) => cells[query * length + key] ?? Number.NaN);
-  return row.flatMap((bucket, key) => {
-    if (Number.isNaN(bucket)) return [];
-    const [x, y] = [left + key * cell.width, height(bucket)];
-    const colour = mask === "both" && key > query ? "sine" : "accent";
-    return [
-      pen.path(`M${x + 2} ${y}h${cell.width - 4}`, { stroke: colour, width: 3 }),
-      pen.path(`M${x + cell.width / 2} ${y}V${plot.y + plot.height}`, {
-        stroke: colour,
-        opacity: 0.3,
-      }),
-    ];
-  });
-}
-
-/**
- * Draws what is added to each score, and below what the marked query adds.
- */
-export function drawBiases<Mark>(pen: Pen<Mark>, scene: Scene, language: Language): Mark {
-  const text = textIn(language, biasText);
-  const { way, query, cells, colours } = scene;
-  const drawn = [...cells].flatMap((value, n) => {
-    const [row, key] = [Math.floor(n / length), n % length];
-    const [x, y] = [left + key * cell.width, top + row * cell.height];
-    if (Number.isNaN(value)) {
-      const inside = `M${x + 8} ${y + cell.height / 2}h${cell.width - 16}`;
-      return [pen.path(inside, { stroke: "line", width: 2 })];
-    }
-    const place = { x, y, width: cell.width - 2, height: cell.height - 2 };
-    const coloured = pen.cell(place, colours, n);
-    if (way === "alibi") return [coloured];
-    const number = pen.text(x + cell.width / 2 - 1, y + 13, whole(value), {
-      ...small,
-      anchor: "middle",
-      name: "bucket",
-    });
-    return [coloured, number];
-  });
-  const y = top + query * cell.height - 2;
-  const mark = pen.path(
-    `M${left - 3} ${y}h${length * cell.width + 4}v${cell.height + 2}h${-(length * cell.width + 4)}z`,
-    { stroke: "ink", width: 2, name: "marked" },
-  );
-  const held = { x: left - 48, y: y - 14, width: size.width - 8, height: 48 };
-  const ends = way === "alibi" ? [0, -most] : [told.bucketCount, 0];
+/** Draws what is added to each score, a row for each query. What it does not see has no cell. */
+function drawTable<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark {
+  const { way, mask, colours, cells } = scene;
+  const { table, cell, across, top } = placesOf(frame);
+  const query = Math.round(scene.query);
+  // Letters need room: where rows are low not every one is numbered.
+  const isFree = (row: number) =>
+    row === query ||
+    (Math.abs(row - query) * cell.height >= 16 && (cell.height >= 16 || row % 2 === 0));
+  const steps = places.map((row) => `V${table.y + (row + 1) * cell.height}h${cell.width}`).join("");
   return pen.all([
-    pen.text(left, 14, text.keys, { ...small, colour: "muted" }),
-    ...places.map((key) =>
-      pen.text(middleOf(key) - 1, 32, whole(key), {
-        ...small,
-        anchor: "middle",
-        colour: "muted",
-        ...(key % 2 === 1 && { name: "dense" }),
+    pen.cells({ colours, rows: length, columns: length }, table),
+    pen.path(
+      `M${table.x} ${table.y}${mask === "causal" ? `h${cell.width}${steps.slice(0, -`h${cell.width}`.length)}H${table.x}z` : box(table).slice(box(table).indexOf("h"))}`,
+      {
+        ...{ stroke: "line", width: 1.5, name: "seen" },
+      },
+    ),
+    pen.text(table.x, 14, text.keys, quiet),
+    ...places.map((key) => pen.text(across(key), top - 8, whole(key), { ...quiet, ...middle })),
+    ...places.filter(isFree).map((row) =>
+      pen.text(table.x - 8, table.y + (row + 0.5) * cell.height + 5, whole(row), {
+        ...{ size: letters.tick, anchor: "end" },
+        ...(row === query ? { bold: true } : { colour: "muted" }),
       }),
     ),
-    ...places.map((row) =>
-      pen.text(left - 10, top + row * cell.height + 13, whole(row), {
-        ...small,
-        anchor: "end",
-        colour: row === query ? "ink" : "muted",
-        bold: row === query,
-        // The query's own number needs the room of its neighbours where rows are low.
-        ...((Math.abs(row - query) === 1 || (row % 2 === 1 && row !== query)) && { name: "dense" }),
-      }),
-    ),
-    ...drawn,
-    pen.handle("query", held, 6, mark),
-    pen.text(left, plot.y - 10, text.added[way](whole(query)), { ...small, colour: "muted" }),
-    pen.path(`M${left - 3} ${plot.y}V${plot.y + plot.height}`, { stroke: "line" }),
-    ...ends.map((value, n) =>
-      pen.text(left - 10, plot.y + n * plot.height + 4, whole(value), {
-        ...small,
-        anchor: "end",
-        colour: "muted",
-      }),
-    ),
-    pen.path(`M${left - 3} ${way === "alibi" ? plot.y : plot.y + plot.height}H${end.x}`, {
-      stroke: "line",
-    }),
-    ...(way === "alibi" ? drawLines(pen, scene) : drawSteps(pen, scene)),
+    ...(way === "t5" && cell.height >= 13
+      ? [...cells].flatMap((value, n) =>
+          Number.isNaN(value)
+            ? []
+            : [
+                pen.text(
+                  across(n % length),
+                  table.y + (Math.floor(n / length) + 0.5) * cell.height + 5,
+                  whole(value),
+                  { size: letters.tick, ...middle, name: "bucket" },
+                ),
+              ],
+        )
+      : []),
+    pen.frame(box(rowPlace(scene, frame))),
+    pen.path(box(rowPlace(scene, frame)), { opacity: 0, name: "marked" }),
   ]);
 }
+
+/** Where a key is in the plot that loses so much, and the end of the reader's line. */
+function lineScale(scene: Scene, frame: Frame) {
+  const { plot, across } = placesOf(frame);
+  const down = (taken: number) => plot.y + (Math.min(taken, most) / most) * plot.height;
+  const key = farthestOf({ ...scene, query: Math.round(scene.query) });
+  const end = { x: across(key), y: down(scene.slope * Math.abs(key - scene.query)) };
+  return { down, key, end };
+}
+
+/** Draws what slopes take from each key that the marked query sees: those of all heads, and the reader's. */
+function drawLines<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Mark {
+  const { query, mask, slope } = scene;
+  const { across, plot } = placesOf(frame);
+  const { down, key, end } = lineScale(scene, frame);
+  const last = mask === "both" ? most : query;
+  const line = (one: number) =>
+    `M${across(0)} ${down(one * query)}L${across(query)} ${down(0)}L${across(last)} ${down(one * (last - query))}`;
+  const isRight = end.x > frame.width / 2;
+  return pen.all([
+    ...scene.slopes.map((one) =>
+      pen.path(line(one), { stroke: "muted", opacity: 0.5, name: "fan" }),
+    ),
+    pen.path(line(slope), { stroke: "ink", width: 3, name: "own-slope" }),
+    mask === "both" && frame.known > 0 ? drawMirror(pen, scene, frame) : pen.all([]),
+    pen.circle(end.x, end.y, 8, { fill: "accent" }),
+    pen.text(
+      end.x + (isRight ? -14 : 14),
+      Math.min(end.y + 20, plot.y + plot.height + 6),
+      signed(0 - slope * Math.abs(key - query)),
+      { size: letters.name, bold: true, anchor: isRight ? "end" : "start" },
+    ),
+  ]);
+}
+
+/** The left side turns over to the right one, and lies on it: 3 steps lose as much on both sides. */
+function drawMirror<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Mark {
+  const { query, slope } = scene;
+  const { across } = placesOf(frame);
+  const { down } = lineScale(scene, frame);
+  const turned = Math.cos(Math.PI * frame.known);
+  const x = (apart: number) => across(query - apart * turned);
+  const hasBoth = query >= 3 && query <= most - 3;
+  const y = down(3 * slope);
+  return pen.all([
+    pen.path(
+      `M${across(query)} ${down(0)}L${x(Math.min(query, most - query))} ${down(slope * Math.min(query, most - query))}`,
+      {
+        ...{ stroke: "paper", width: 1.5, dashed: "3 5", name: "mirror" },
+      },
+    ),
+    hasBoth
+      ? pen.all([
+          pen.path(`M${across(query - 3)} ${y}H${x(3)}`, {
+            stroke: "ink",
+            width: 1.5,
+            dashed: "2 4",
+          }),
+          pen.circle(across(query - 3), y, 4, { fill: "ink" }),
+          pen.circle(x(3), y, 4, { fill: "ink" }),
+        ])
+      : pen.all([]),
+  ]);
+}
+
+/** Draws the buckets of the marked query's keys, as steps. */
+function drawSteps<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Mark {
+  const { cells } = scene;
+  const { plot, left, cell } = placesOf(frame);
+  const query = Math.round(scene.query);
+  return pen.all(
+    places.flatMap((key) => {
+      const bucket = cells[query * length + key] ?? Number.NaN;
+      if (Number.isNaN(bucket)) return [];
+      const [x, y] = [left + key * cell.width, plot.y + plot.height * (1 - bucket / highestBucket)];
+      const stroke = key > query ? "muted" : "ink";
+      return [
+        pen.path(`M${x + 2} ${y}h${cell.width - 4}`, { stroke, width: 3, name: "step" }),
+        pen.path(`M${x + cell.width / 2} ${y}V${plot.y + plot.height}`, { stroke, opacity: 0.3 }),
+      ];
+    }),
+  );
+}
+
+/** A slope near that of a head is taken for it. */
+function nearest({ slopes }: Scene, slope: number, perPixel: number): number {
+  const head = slopes.find((one) => Math.abs(one - slope) < 4 * perPixel);
+  // Others are in steps that can be read.
+  return head ?? Math.round(slope * 256) / 256;
+}
+
+/** What each place looks at in the encoder's last layer: a map for each head. */
+const maps: Further<Scene, Text, State> = {
+  ratio: 2,
+  title: (_scene, text) => text.judge.title,
+  draw(pen, { told, posenc }, text, { width, height }) {
+    const side = Math.min(width / 2 - 16, height - 28);
+    return pen.all(
+      (told?.heads ?? []).flatMap((shares, head) => {
+        const place = { x: 8 + head * (side + 16), y: 22, width: side, height: side };
+        return [
+          pen.text(place.x, 14, text.headOf(whole(head + 1)), quiet),
+          pen.cells({ colours: new Colours(posenc, shares), rows: length, columns: length }, place),
+          pen.path(box(place), { stroke: "line" }),
+        ];
+      }),
+    );
+  },
+  alt: (_scene, text) => [1, 2].map((head) => text.judge.map(whole(head))).join(" "),
+  hint: ({ told }, text) => (told ? text.judge.trained[told.kind] : ""),
+};
+
+/** How many answers of the encoder are right. */
+function tableOfAnswers({ back, seen, rows }: Answers, { judge }: Text): Table {
+  // Where all answers are right, their spread tells nothing of what is still unknown.
+  const shareOf = ({ right, half }: Share) =>
+    judge.share(fixed(100 * right, 0)) + (half > 0 ? ` ± ${fixed(100 * half, 0)}` : "");
+  return {
+    caption: judge.rows(whole(rows), whole(length)),
+    rows: [
+      { id: "back", name: judge.back, cells: [shareOf(back)] },
+      { id: "seen", name: judge.seen, cells: [shareOf(seen)] },
+    ],
+  };
+}
+
+/** What is added to attention's scores for the distance: a slope, or buckets. */
+export const bias = figure({
+  ...declared,
+  text: biasText,
+  /** Each encoder is fetched once the drawer, which shows what it makes of the biases, is open. */
+  fetch(settings, has?: Needed, isOpen = false) {
+    const kind = kindOf(settings);
+    if (!isOpen || has?.kinds.includes(kind)) return undefined;
+    return async (): Promise<Needed> => {
+      const judge = has?.judge ?? (await loadJudge());
+      await judge.fetch(kind);
+      return { judge, kinds: [...(has?.kinds ?? []), kind] };
+    };
+  },
+  scene: sceneOf,
+  glides: ["slope", "query"],
+  drawing: {
+    ratio: 1.05,
+    room: [0.9, 1.45],
+    draw(pen, scene, text, frame) {
+      const { way } = scene;
+      const { left, plot, table } = placesOf(frame);
+      const ends = way === "alibi" ? [0, -most] : [highestBucket, 0];
+      const base = way === "alibi" ? plot.y : plot.y + plot.height;
+      return pen.all([
+        drawTable(pen, scene, text, frame),
+        pen.text(left, plot.y - 9, text.added[way](whole(Math.round(scene.query))), quiet),
+        pen.path(`M${left} ${plot.y}v${plot.height}M${left} ${base}h${table.width}`, {
+          stroke: "line",
+        }),
+        ...ends.map((value, n) =>
+          pen.text(left - 8, plot.y + n * plot.height + 5, whole(value), {
+            ...quiet,
+            anchor: "end",
+          }),
+        ),
+        way === "alibi" ? drawLines(pen, scene, frame) : drawSteps(pen, scene, frame),
+      ]);
+    },
+    alt: (scene, text) => labelOf(scene, text),
+    handles: {
+      slope: {
+        moves: { down: "slope" },
+        place(scene, frame) {
+          if (scene.way !== "alibi") return undefined;
+          const { x, y } = lineScale(scene, frame).end;
+          return { x: x - 14, y: y - 14, width: 28, height: 28 };
+        },
+        drag({ y }, scene, frame) {
+          const { plot } = placesOf(frame);
+          const distance = Math.abs(lineScale(scene, frame).key - scene.query);
+          if (distance === 0) return {};
+          const slope = (((y - plot.y) / plot.height) * most) / distance;
+          const perPixel = most / distance / plot.height;
+          return { slope: nearest(scene, Math.min(Math.max(slope, 0), 1), perPixel) };
+        },
+        label: (text) => text.settings.slope,
+        value: ({ slope }) => significant(slope, 3),
+      },
+      query: {
+        moves: { down: "query" },
+        place: rowPlace,
+        reach: (_scene, frame) => placesOf(frame).table,
+        drag({ y }, _scene, frame) {
+          const { table, cell } = placesOf(frame);
+          return { query: (y - table.y) / cell.height - 0.5 };
+        },
+        label: (text) => text.settings.query,
+        value: (scene, text) => labelOf(scene, text),
+      },
+    },
+  },
+  title: ({ way, slope }, text) =>
+    way === "alibi" ? text.title.slope(significant(slope, 3)) : text.title.buckets,
+  caption(scene, text, { language, trouble }) {
+    if (trouble !== "") return `${text.judge.trouble} ${trouble}`;
+    return joined(
+      language,
+      mirrorOf(scene, text),
+      scene.way === "alibi" ? headsOf(scene, text) : "",
+    );
+  },
+  controls: ["slope"],
+  idle: ({ way }) => (way === "alibi" ? [] : ["slope", "heads"]),
+  further: ({ told }) => (told ? [maps] : []),
+  tables: (scene, text) => [
+    scene.way === "alibi" ? slopesOf(scene, text) : bucketsOf(scene, text),
+    ...(scene.told ? [tableOfAnswers(scene.told, text)] : []),
+  ],
+  numbers: ({ cells }) => ({
+    data: cells,
+    shape: [length, length],
+    columns: places.map(String),
+    axes: [{ name: "query", labels: places }],
+  }),
+});

@@ -7,12 +7,6 @@ export const mostHeads = 16;
 
 export const bias = declare({
   tag: "posenc-bias",
-  room: {
-    all: [40.2, 70.8, 79.7],
-    min: [37.2, 37.2, 34.8],
-    none: [37.2, 54.1, 53.6],
-    chinese: { all: [40.2, 70.7, 78.3], min: [37.2, 37.2, 33.4], none: [37.2, 53.9, 52.2] },
-  },
   settings: {
     /** Slopes, or buckets. */
     way: { choices: ["alibi", "t5"], initial: "alibi" },

@@ -1,150 +1,388 @@
 import distanceText from "posenc:text/distance";
 import type { Posenc, Sinusoidal } from "posenc";
 import { Colours } from "../../draw/colours.js";
-import type { Pen } from "../../draw/pen.js";
-import { dot } from "../../draw/sentences.js";
+import type { Place } from "../../draw/pen.js";
+import { dot, joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
-import { textIn } from "../../text/translations.js";
+import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import type { Point } from "../shared/drag.js";
+import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
-import { type distance, farthest, lastPosition } from "./settings.js";
+import { distance as declared, farthest, lastPosition } from "./settings.js";
 
 export const dim = 64;
 
-/** Where the rod lies in its drawing. */
-export const rod = { width: 400, height: 74, y: 30, left: 24, right: 24 };
-const rodLength = rod.width - rod.left - rod.right;
-/** The positions that are named below the rod. */
-const rodTicks = [0, 50, 100, 150, 200];
+type Text = typeof distanceText;
+type Settings = Values<typeof declared.settings>;
 
-/** Where a position is along the rod. */
-function alongRod(position: number): number {
-  return rod.left + (position / lastPosition) * rodLength;
+/** A reader's curve has a point at every so many positions. */
+export const step = 10;
+export const knots = farthest / step + 1;
+
+/** How many points of the curve are computed for each position. */
+const fine = 4;
+
+/** The curve that a reader draws before she sees the product. */
+export interface Sketch {
+  readonly stage: "closed" | "drawing" | "shown";
+  /** Her curve, as shares of the peak. */
+  readonly shares: readonly number[];
+  /** The point that her hand moves. */
+  readonly knot: number;
+  /** How much of the product's curve has been drawn over hers, from 0 to 1. */
+  readonly told: number;
+  /**
+   * Moves the point under a hand, and those that a quick stroke has left out. Both numbers are shares: of the farthest
+   * distance, and of the peak.
+   *
+   * @param start Where the stroke has begun.
+   * @param stroke Another object for another stroke.
+   */
+  draw(at: Point, start: Point, stroke: object): void;
 }
 
-/** Returns the position at a place along the rod. */
-export function positionAt(x: number): number {
-  return Math.round(((x - rod.left) / rodLength) * lastPosition);
-}
-
-/** Where the curve lies in its drawing. */
-export const plot = { width: 400, height: 200, left: 44, right: 24, top: 12, bottom: 34 };
-/** What the axes name: distances, and shares of the peak. */
-const ticks = { distances: [0, 25, 50, 75, 100], shares: [0, 0.5, 1] };
-
-/** Where a distance is in the drawing of the curve. */
-export function across(distance: number): number {
-  return plot.left + (distance / farthest) * (plot.width - plot.left - plot.right);
-}
-
-/** Where a share of the peak is. */
-export function down(share: number): number {
-  return plot.height - plot.bottom - share * (plot.height - plot.bottom - plot.top);
-}
-
-/** Returns shares of the peak, one at every so many distances, as an SVG path. */
-export function curvePath(shares: Iterable<number>, every: number): string {
-  const points = Array.from(
-    shares,
-    (share, n) => `${across(n * every).toFixed(1)} ${down(share).toFixed(1)}`,
-  );
-  return `M${points.join("L")}`;
-}
-
-/** What the drawings show. */
-export interface Scene extends Values<typeof distance.settings> {
+/** What does not follow from the settings. */
+interface Computed {
   encoding: Sinusoidal;
   /** The product for each distance from 0 to `farthest`. */
   products: Float32Array<ArrayBuffer>;
+  /** Shares of the peak along the curve, `fine` for each position. */
+  curve: number[];
   /** The product of a position with itself. */
   peak: number;
 }
 
-/** What does not follow from the settings. */
-export function computed(posenc: Posenc): Omit<Scene, "p" | "k"> {
+/** Two positions, which lie between two steps while a hand moves them. */
+export interface Scene extends Settings, Computed {
+  posenc: Posenc;
+  /** The product of the two. */
+  product: number;
+  /** What each pair gives to it. */
+  pairs: Float64Array;
+  /** Undefined where no hand draws. */
+  sketch?: Sketch | undefined;
+}
+
+const all = new Memo<Computed>();
+
+function computed(posenc: Posenc): Computed {
   const encoding = posenc.sinusoidal({ dim });
   const products = encoding.similarity([0], { start: 0, length: farthest + 1 }).data;
-  return { encoding, products, peak: products[0] ?? 1 };
+  const peak = products[0] ?? 1;
+  const along = Array.from({ length: farthest * fine + 1 }, (_, n) => n / fine);
+  const curve = Array.from(encoding.similarity([0], along).data, (one) => one / peak);
+  return { encoding, products, curve, peak };
 }
 
 /** Returns the product of two positions that are k apart. */
-export function productAt(encoding: Sinusoidal, start: number, k: number): number {
+function productAt(encoding: Sinusoidal, start: number, k: number): number {
   return encoding.similarity([start], [start + k]).data[0] ?? 0;
 }
 
-/** What each pair gives to the product of two positions that are k apart, as colours. */
-export function pairCells(posenc: Posenc, encoding: Sinusoidal, k: number) {
+function sceneOf(posenc: Posenc, { p, k }: Settings): Scene {
+  const made = all.get([posenc], () => computed(posenc));
+  const { encoding } = made;
+  const pairs = encoding.rotation(k).cosines;
+  return { posenc, p, k, ...made, product: productAt(encoding, p, k), pairs };
+}
+
+/** How far a reader's curve is from the product's, on average: a share of the peak. */
+export function offOf({ products, peak }: Scene, shares: readonly number[]): number {
+  const off = shares.map((share, knot) => Math.abs(share - (products[knot * step] ?? 0) / peak));
+  return off.reduce((sum, one) => sum + one, 0) / knots;
+}
+
+/** Where the row of positions lies, what each pair gives, and the curve over the distance. */
+function placesOf({ width, height }: Frame) {
+  const edge = 24;
+  const cells = Math.min(Math.max(height / 18, 16), 34);
+  const pairs = { x: edge, y: 88, width: width - 2 * edge, height: cells };
+  const top = pairs.y + cells + 52;
   return {
-    colours: new Colours(posenc, Float32Array.from(encoding.rotation(k).cosines)),
-    rows: 1,
-    columns: encoding.pairs,
+    rod: { x: edge, y: 30, width: width - 2 * edge, height: 0 },
+    pairs,
+    plot: { x: 44, y: top, width: width - 44 - edge, height: height - top - 42 },
   };
+}
+
+const quiet = { size: letters.tick, colour: "muted" } as const;
+const rodTicks = [0, 50, 100, 150, 200];
+const alongRod = ({ x, width }: Place, position: number) => x + (position / lastPosition) * width;
+const across = ({ x, width }: Place, distance: number) => x + (distance / farthest) * width;
+const down = ({ y, height }: Place, share: number) => y + (1 - share) * height;
+
+/** Draws two positions as the ends of a rod. */
+function drawRod<Mark>(pen: FigurePen<Mark>, { p, k }: Scene, place: Place): Mark {
+  const { x, y, width } = place;
+  const [from, to] = [alongRod(place, p), alongRod(place, p + k)];
+  const inside = (at: number) => Math.min(Math.max(at, x + 6), x + width - 12);
+  const end = (at: number) =>
+    pen.circle(at, y, 8, { fill: "accent", stroke: "paper", width: 2, name: "end" });
+  const middle = { anchor: "middle", size: letters.name } as const;
+  return pen.all([
+    pen.path(`M${x} ${y}h${width}`, { stroke: "line", width: 1.5 }),
+    ...rodTicks
+      .filter((tick) => Math.abs(alongRod(place, tick) - to) > 42)
+      .map((tick) =>
+        pen.text(alongRod(place, tick), y + 25, whole(tick), { ...quiet, anchor: "middle" }),
+      ),
+    pen.path(`M${from} ${y}H${to}`, { stroke: "ink", width: 4 }),
+    end(from),
+    end(to),
+    pen.text(inside(from), y - 14, `p = ${Math.round(p)}`, middle),
+    pen.text(inside(to), y + 26, `q = ${Math.round(p) + Math.round(k)}`, middle),
+  ]);
+}
+
+/** Draws what each pair gives, and the sum below it. Until it is known it is grey. */
+function drawPairs<Mark>(
+  pen: FigurePen<Mark>,
+  text: Text,
+  { posenc, p, k, product, peak, pairs }: Scene,
+  place: Place,
+  known: number,
+): Mark {
+  const { x, y, width, height } = place;
+  const shades = Float32Array.from(pairs, (one) => known * one);
+  const [from, to] = [Math.round(p), Math.round(p) + Math.round(k)];
+  const told = known > 0 ? `${fixed(product)} = ${fixed(product / peak, 3)} × ${whole(peak)}` : "?";
+  const box = `M${x} ${y}h${width}v${height}h${-width}z`;
+  return pen.all([
+    pen.text(x, y - 8, text.pairs(whole(Math.round(k))), quiet),
+    pen.cells({ colours: new Colours(posenc, shades), rows: 1, columns: pairs.length }, place),
+    ...(known < 1 ? [pen.path(box, { fill: "line", opacity: 1 - known })] : []),
+    pen.path(box, { stroke: "line", name: "pairs" }),
+    pen.text(x, y + height + 22, text.sum(whole(from), whole(to), told), {
+      ...{ size: letters.name, name: known > 0 ? "product" : undefined },
+    }),
+  ]);
+}
+
+/** Returns shares of the peak, one at every so many distances, as a path. */
+function pathOf(place: Place, shares: Iterable<number>, every: number): string {
+  const points = Array.from(
+    shares,
+    (share, n) => `${across(place, n * every).toFixed(1)} ${down(place, share).toFixed(1)}`,
+  );
+  return `M${points.join("L")}`;
+}
+
+/** How a reader's own curve looks. */
+const sketched = { stroke: "muted", width: 2, dashed: "5 4" } as const;
+
+/** How much of the product's curve is seen. */
+function toldOf({ sketch }: Scene, known: number): number {
+  if (!sketch || sketch.stage === "closed") return known;
+  return sketch.stage === "drawing" ? 0 : Math.max(sketch.told, known);
+}
+
+/** Draws the product over the distance, with the reader's own curve. */
+function drawCurve<Mark>(
+  pen: FigurePen<Mark>,
+  text: Text,
+  scene: Scene,
+  place: Place,
+  known: number,
+): Mark {
+  const { k, curve, peak, product, sketch } = scene;
+  const { x, y, width, height } = place;
+  const told = toldOf(scene, known);
+  const right = x + width;
+  const own = sketch && sketch.stage !== "closed" ? sketch : undefined;
+  const seen = curve.slice(0, Math.ceil(told * farthest * fine) + 1);
+  const at = { x: across(place, k), y: down(place, product / peak) };
+  const knot = {
+    x: across(place, (sketch?.knot ?? 0) * step),
+    y: sketch?.shares[sketch.knot] ?? 0,
+  };
+  const isAsked = told === 0 && sketch !== undefined;
+  return pen.all([
+    ...[0, 0.5, 1].flatMap((share) => [
+      pen.path(`M${x} ${down(place, share).toFixed(1)}H${right}`, { stroke: "line" }),
+      pen.text(x - 12, down(place, share) + 4, String(share), { ...quiet, anchor: "end" }),
+    ]),
+    ...[0, 25, 50, 75, 100].map((one) =>
+      pen.text(across(place, one), y + height + 17, whole(one), { ...quiet, anchor: "middle" }),
+    ),
+    pen.text(right, y + height + 35, text.axis, { ...quiet, anchor: "end" }),
+    ...(own ? [pen.path(pathOf(place, own.shares, step), { ...sketched, name: "own-curve" })] : []),
+    ...(isAsked
+      ? [
+          ...(own ? [] : [pen.path(pathOf(place, sketch.shares, step), sketched)]),
+          pen.text(x + width / 2, y + height / 4, own ? "" : text.drawFirst, {
+            ...{ size: letters.name, colour: "muted", anchor: "middle" },
+          }),
+          pen.circle(knot.x, down(place, knot.y), 8, { fill: "accent", name: "knot" }),
+        ]
+      : []),
+    ...(told > 0
+      ? [
+          pen.path(pathOf(place, seen, 1 / fine), {
+            stroke: "ink",
+            width: 2.5,
+            name: "curve answer",
+          }),
+          pen.path(`M${at.x} ${y + height}V${at.y}`, { stroke: "ink" }),
+          pen.circle(at.x, at.y, 8, { fill: "accent" }),
+        ]
+      : []),
+    ...(own && told > 0
+      ? [
+          pen.text(right, y + 16, text.off(fixed(offOf(scene, own.shares), 2)), {
+            ...{ size: letters.name, anchor: "end", name: "off" },
+          }),
+        ]
+      : []),
+  ]);
 }
 
 /** The product at some places along the row. */
-export function tableOf({ encoding, peak, p, k }: Scene, language: Language): Table {
-  const text = textIn(language, distanceText);
-  const starts = new Set([0, p, lastPosition - farthest]);
-  const rows = [...starts].map((start) => {
-    const product = productAt(encoding, start, k);
+function tableOf({ encoding, peak, p, k }: Scene, text: Text, language: Language): Table {
+  const [own, apart] = [Math.round(p), Math.round(k)];
+  const rows = [...new Set([0, own, lastPosition - farthest])].map((start) => {
+    const product = productAt(encoding, start, apart);
     return {
       id: `from-${start}`,
-      name: `PE(${start})${dot(language)}PE(${start + k})`,
+      name: `PE(${start})${dot(language)}PE(${start + apart})`,
       cells: [fixed(product), fixed(product / peak, 3)],
-      isChosen: start === p,
+      isChosen: start === own,
     };
   });
-  return { caption: text.table(whole(k)), heads: [text.product, text.ofPeak(whole(peak))], rows };
-}
-
-const named = { size: 11, anchor: "middle" } as const;
-const small = { size: 10, colour: "muted" } as const;
-
-/** Draws two positions as the ends of a rod. */
-export function drawRod<Mark>(pen: Pen<Mark>, { p, k }: Scene): Mark {
-  const pin = (name: string, position: number, isAbove: boolean) => {
-    const x = alongRod(position);
-    const place = { x: x - (isAbove ? 49 : 5), y: isAbove ? 0 : 4, width: 54, height: 56 };
-    const marks = pen.all([
-      pen.circle(x, rod.y, 6, { fill: "accent", name: "end" }),
-      pen.text(x, rod.y + (isAbove ? -13 : 22), `${name} = ${position}`, named),
-    ]);
-    return pen.handle(name, place, 6, marks);
+  return {
+    caption: text.table(whole(apart)),
+    heads: [text.product, text.ofPeak(whole(peak))],
+    rows,
   };
-  return pen.all([
-    pen.path(`M${rod.left} ${rod.y}H${rod.width - rod.right}`, { stroke: "line" }),
-    ...rodTicks.map((tick) =>
-      pen.text(alongRod(tick), rod.height - 4, String(tick), { ...small, anchor: "middle" }),
-    ),
-    pen.path(`M${alongRod(p)} ${rod.y}H${alongRod(p + k)}`, { stroke: "accent", width: 4 }),
-    pin("p", p, true),
-    pin("q", p + k, false),
-  ]);
 }
 
-/** Draws what the curve lies on: distances, and shares of the peak. */
-export function drawAxes<Mark>(pen: Pen<Mark>, text: typeof distanceText): Mark {
-  const right = plot.width - plot.right;
-  return pen.all([
-    ...ticks.shares.flatMap((share) => [
-      pen.path(`M${plot.left} ${down(share)}H${right}`, { stroke: "line" }),
-      pen.text(plot.left - 6, down(share) + 4, String(share), { ...small, anchor: "end" }),
-    ]),
-    ...ticks.distances.map((one) =>
-      pen.text(across(one), plot.height - 18, String(one), { ...small, anchor: "middle" }),
-    ),
-    pen.text(right, plot.height - 1, text.axis, { ...small, anchor: "end" }),
-  ]);
+/** The product by distance. */
+function byDistance({ products, peak }: Scene, text: Text): Table {
+  return {
+    caption: text.byDistance,
+    corner: "q − p",
+    heads: [text.product, text.ofPeak(whole(peak))],
+    rows: [0, 1, 5, 6, 50].map((one) => {
+      const product = products[one] ?? 0;
+      return { name: whole(one), cells: [fixed(product, 2), fixed(product / peak, 3)] };
+    }),
+  };
 }
 
-/** Draws the product over the distance, and marks one. */
-export function drawCurve<Mark>(pen: Pen<Mark>, { k, products, peak }: Scene): Mark {
-  const shares = Array.from(products, (product) => product / peak);
-  const marked = { x: across(k), y: down(shares[k] ?? 0) };
-  return pen.all([
-    pen.path(curvePath(shares, 1), { stroke: "accent", width: 2.5, name: "answer" }),
-    pen.path(`M${marked.x} ${plot.height - plot.bottom}V${marked.y}`, { stroke: "accent" }),
-    pen.circle(marked.x, marked.y, 5, { fill: "accent" }),
-  ]);
+const around = (x: number, y: number) => ({ x: x - 15, y: y - 15, width: 30, height: 30 });
+
+/** An end of the rod: one slides the rod, the other makes it longer. */
+function end(name: "p" | "k"): Handle<Scene, Text, Settings> {
+  return {
+    moves: { across: name },
+    place({ p, k }, frame) {
+      const { rod } = placesOf(frame);
+      // Where both ends are at one place, p is taken above the rod and q below it.
+      const x = alongRod(rod, name === "p" ? p : p + k);
+      return around(x, rod.y + (name === "p" ? -8 : 12));
+    },
+    drag(at, { p }, frame) {
+      const { x, width } = placesOf(frame).rod;
+      const position = ((at.x - x) / width) * lastPosition;
+      return name === "p" ? { p: position } : { k: position - p };
+    },
+    label: (text) => text.settings[name],
+    value: ({ p, k }, text) => text.rod(whole(Math.round(p)), whole(Math.round(p + k))),
+  };
 }
+
+/** The distance on the curve, once that is seen. */
+const onCurve: Handle<Scene, Text, Settings> = {
+  moves: { across: "k" },
+  place(scene, frame) {
+    const { plot } = placesOf(frame);
+    if (toldOf(scene, frame.known) < 1) return undefined;
+    return around(across(plot, scene.k), down(plot, scene.product / scene.peak));
+  },
+  drag(at, _scene, frame) {
+    const { x, width } = placesOf(frame).plot;
+    return { k: ((at.x - x) / width) * farthest };
+  },
+  label: (text) => text.settings.k,
+  value: ({ k }) => whole(Math.round(k)),
+};
+
+/** Where the reader draws her curve: from its first point on, and once she draws anywhere in the plot. */
+const pad: Handle<Scene, Text, Settings> = {
+  moves: {},
+  place(scene, frame) {
+    const { plot } = placesOf(frame);
+    const { sketch } = scene;
+    if (!sketch || toldOf(scene, frame.known) > 0) return undefined;
+    if (sketch.stage === "closed") {
+      return around(across(plot, sketch.knot * step), down(plot, sketch.shares[sketch.knot] ?? 0));
+    }
+    const beyond = 20;
+    return {
+      ...{ x: plot.x - beyond, width: plot.width + 2 * beyond },
+      ...{ y: plot.y - beyond, height: plot.height + 2 * beyond },
+    };
+  },
+  reach(scene, frame) {
+    const isThere = scene.sketch && toldOf(scene, frame.known) === 0;
+    return isThere ? placesOf(frame).plot : { x: 0, y: 0, width: 0, height: 0 };
+  },
+  drag(at, { sketch }, frame, grip) {
+    const { x, y, width, height } = placesOf(frame).plot;
+    const sharesOf = (one: Point) => ({ x: (one.x - x) / width, y: 1 - (one.y - y) / height });
+    sketch?.draw(sharesOf(at), sharesOf(grip.at), grip);
+    return {};
+  },
+  label: (text) => text.pad,
+  value: () => "",
+};
+
+/**
+ * The dot product of two positions at the ends of a rod, what each pair of columns gives to it, and the product over
+ * the distance.
+ */
+export const distance = figure({
+  ...declared,
+  text: distanceText,
+  scene: sceneOf,
+  glides: ["p", "k"],
+  drawing: {
+    ratio: 1.08,
+    room: [0.9, 1.6],
+    draw(pen, scene, text, frame) {
+      const places = placesOf(frame);
+      return pen.all([
+        drawPairs(pen, text, scene, places.pairs, frame.known),
+        drawCurve(pen, text, scene, places.plot, frame.known),
+        drawRod(pen, scene, places.rod),
+      ]);
+    },
+    alt({ p, k, product, peak }, text, { language }) {
+      return joined(
+        language,
+        text.rod(whole(p), whole(p + k)),
+        text.curve(whole(k), fixed(product / peak, 3)),
+        text.pairsHint(fixed(product)),
+      );
+    },
+    handles: { k: end("k"), p: end("p"), curve: onCurve, pad },
+  },
+  title: ({ p, k }, text) => text.title(whole(p), whole(p + k)),
+  caption: ({ p, k, product, peak }, text) =>
+    text.caption(
+      ...([p, p + k, k].map(whole) as [string, string, string]),
+      fixed(product),
+      fixed(product / peak, 3),
+      whole(peak),
+    ),
+  controls: ["p", "k"],
+  tables: (scene, text, language) => [tableOf(scene, text, language), byDistance(scene, text)],
+  numbers: ({ products }) => ({
+    data: products,
+    shape: [products.length, 1],
+    columns: ["product"],
+    axes: [{ name: "distance", labels: [...products.keys()] }],
+  }),
+});

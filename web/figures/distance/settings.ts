@@ -7,7 +7,6 @@ export const lastPosition = 200;
 
 export const distance = declare({
   tag: "posenc-distance",
-  room: { all: [34.6, 50.9, 54.2], min: [27.2, 27.2, 20.4], none: [27.2, 43.4, 37.4] },
   settings: {
     p: { min: 0, max: lastPosition - farthest, step: 1, initial: 20 },
     /** q − p. The numbers are the products of all distances. */

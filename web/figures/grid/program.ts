@@ -1,7 +1,6 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
 import type { Values } from "../shared/setting.js";
-import { dim } from "./scene.js";
-import { type grid, shapes } from "./settings.js";
+import { dim, type grid, shapes } from "./settings.js";
 
 export const programs: Maker<Values<typeof grid.settings>> = ({ shape, order, x, y }) => {
   const [height, width] = shapes[shape];

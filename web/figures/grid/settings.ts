@@ -3,11 +3,12 @@ import { declare } from "../shared/declare.js";
 /** Height and width of each grid. */
 export const shapes = { "14x14": [14, 14], "6x14": [6, 14] } as const;
 export type ShapeName = keyof typeof shapes;
+/** How many numbers the row of a patch has. */
+export const dim = 64;
 const shapeNames = Object.keys(shapes) as ShapeName[];
 
 export const grid = declare({
   tag: "posenc-grid",
-  room: { all: [36.8, 58.1, 62.2], min: [29.3, 29.3, 30.3], none: [29.3, 50.6, 51.9] },
   settings: {
     shape: { choices: shapeNames, initial: "14x14" },
     /** In which order the touched patch's row has its halves. The others have x first. */

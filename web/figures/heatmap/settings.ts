@@ -3,7 +3,6 @@ import { families, leastDim, oddDims } from "./families.js";
 
 export const heatmap = declare({
   tag: "posenc-heatmap",
-  room: { all: [55.6, 81.7, 95.4], min: [42.1, 42.1, 42.1], none: [44.3, 61, 55.5] },
   settings: {
     /** Whose numbers are shown: the name of one of posenc/dialects' presets for sequences. */
     dialect: {
@@ -16,8 +15,9 @@ export const heatmap = declare({
       max: 1024,
       step: ({ dialect }: { dialect: string }) => (oddDims.has(dialect) ? 1 : 2),
       initial: 128,
+      end: 512,
     },
-    length: { min: 1, max: 4096, step: 1, initial: 50 },
+    length: { min: 1, max: 4096, step: 1, initial: 50, end: 512 },
     /** θ in ω_i = θ^(-2i/d). */
     base: { min: 1.01, max: 1e9, initial: 10000 },
     /** Where sines and cosines go. */

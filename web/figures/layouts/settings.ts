@@ -5,12 +5,6 @@ export const dim = 8;
 
 export const layouts = declare({
   tag: "posenc-layouts",
-  room: {
-    all: [30.2, 51.2, 64.7],
-    min: [13.3, 13.3, 14.1],
-    none: [27.2, 43.7, 49.5],
-    chinese: { all: [27.6, 50, 60.8], none: [24.5, 42.6, 45.5] },
-  },
   settings: {
     /** The picture and the programs have both layouts. */
     layout: { choices: ["interleaved", "concatenated"], initial: "interleaved", shows: "element" },

@@ -1,12 +1,12 @@
 import numberText from "posenc:text/number";
 import type { Posenc } from "posenc";
-import type { Pen } from "../../draw/pen.js";
-import type { Table } from "../../draw/table.js";
-import type { Language } from "../../text/languages.js";
+import { joined } from "../../draw/sentences.js";
 import { fixed, significant, whole } from "../../text/number.js";
-import { textIn } from "../../text/translations.js";
+import { type FigurePen, type Frame, figure } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import type { Point } from "../shared/drag.js";
 import type { Values } from "../shared/setting.js";
-import type { number } from "./settings.js";
+import { number as declared } from "./settings.js";
 import {
   addedAt,
   distance,
@@ -19,17 +19,13 @@ import {
   words,
 } from "./words.js";
 
-/** Half the width of the map, in the units of its drawing. */
-const half = 180;
-export const size = { width: 2 * half, height: 2 * half };
-/** The map shows at least the numbers from −least to least. */
+type Settings = Values<typeof declared.settings>;
+type Text = typeof numberText;
+
+/** The map shows at least the numbers from −least to least, which all words are within. */
 const least = 6.6;
-/** A word that is dragged this far along the diagonal is at the last position. */
-const corner = 0.9;
-/** How much more than the position the map shows, so that the dot can be taken hold of. */
-const margin = 1.15;
-/** Words are named until the map shows more than this. */
-const named = 13;
+/** Words are named where a unit of the map has so many pixels. */
+const named = 15;
 /** How many positions before this one leave a dot. */
 const trail = 12;
 
@@ -43,76 +39,102 @@ interface Told {
   nearest: number;
 }
 
-/** What the map shows. */
-export interface Scene extends Values<typeof number.settings> {
+interface Scene extends Settings {
   posenc: Posenc;
   start: Place;
   /** One for each way. */
   told: readonly Told[];
   /** That of the way which the map shows. */
   chosen: Told;
-  /** The map shows the numbers from −reach to reach: as many as it must to show where the word goes. */
-  reach: number;
+  view: View;
 }
 
-export function sceneOf(posenc: Posenc, { way, n, word }: Values<typeof number.settings>): Scene {
+/** The part of the map that is shown. */
+interface View {
+  /** Its right edge, and its left one as long as the middle is not aside. */
+  reach: number;
+  /** How far aside the middle is, from 0 to 1: a word that goes far up and right has room. */
+  aside: number;
+}
+
+/** Some numbers between two others, in equal shares of what they grow by. */
+const grown = (from: number, to: number, share: number) =>
+  Math.expm1(Math.log1p(from) + (Math.log1p(to) - Math.log1p(from)) * share);
+
+/**
+ * Returns how much the map shows. The further the word goes, the nearer it is to the corner: so each place on the way
+ * there is another position, and a hand that drags the word finds all of them.
+ */
+function viewOf(way: Way, n: number, start: Place): View {
+  if (way !== "number") return { reach: least, aside: 0 };
+  const aside = Math.log1p(n) / Math.log1p(last);
+  return { reach: Math.max(least, (n + Math.max(...start)) / (0.45 + 0.47 * aside)), aside };
+}
+
+function sceneOf(posenc: Posenc, { way, n, word }: Settings): Scene {
   const start = words[word] ?? [0, 0];
   const toldOf = (one: Way): Told => {
     const place = placeOf(posenc, one, start, n);
     const moved = distance(place, start);
     return { way: one, added: addedAt(posenc, one, n), place, moved, nearest: nearestTo(place) };
   };
-  const reach = way === "number" ? Math.max(least, (n + Math.max(...start)) * margin) : least;
-  return { way, n, word, posenc, start, told: ways.map(toldOf), chosen: toldOf(way), reach };
+  const told = ways.map(toldOf);
+  const chosen = told[ways.indexOf(way)] ?? toldOf(way);
+  return { ...{ way, n, word, posenc, start, told, chosen }, view: viewOf(way, n, start) };
 }
 
-interface Point {
-  x: number;
-  y: number;
+/** Goes over to another way or another word: the map grows or shrinks evenly, and the word keeps to it. */
+function between(from: Scene, to: Scene, share: number): Scene {
+  const mixed = (a: number, b: number) => a + (b - a) * share;
+  const reach = grown(from.view.reach, to.view.reach, share);
+  const along = (axis: 0 | 1) =>
+    reach * mixed(from.chosen.place[axis] / from.view.reach, to.chosen.place[axis] / to.view.reach);
+  const chosen = { ...to.chosen, place: [along(0), along(1)] as const };
+  return { ...to, chosen, view: { reach, aside: mixed(from.view.aside, to.view.aside) } };
 }
 
-/** How far along the diagonal from the middle of the map a point is, as a share of half of it. */
-function alongDiagonal({ x, y }: Point): number {
-  return (x - y) / (2 * half);
+/** Returns where a place is on the map, and how many pixels a unit has. */
+function scaleOf({ reach, aside }: View, { width, height }: Frame) {
+  const half = Math.min(width, height) / 2 - 8;
+  const way = (aside * half) / 2;
+  const middle = { x: width / 2 - way, y: height / 2 + way };
+  const unit = (half + way) / reach;
+  return {
+    ...{ middle, half, unit },
+    at: ([x, y]: Place): Point => ({ x: middle.x + x * unit, y: middle.y - y * unit }),
+    isFar: unit < named,
+  };
 }
 
-/**
- * Returns where a word is that is dragged from one point of the map to another: its position, and how
- * much of the map is shown. At first the map stays as it is. The nearer the word comes to the corner, the
- * faster its position grows up to the last one, and the map with it: the word stays at the pointer.
- *
- * @param scene Before the drag.
- */
-export function draggedTo(
-  { n, start: [x, y], reach }: Scene,
-  from: Point,
-  to: Point,
-): { n: number; reach: number } {
-  const [before, now] = [alongDiagonal(from), alongDiagonal(to)];
-  const whole = corner - before;
-  const share = Math.min(Math.max((now - before) / Math.max(whole, 0.01), 0), 1);
-  const rest = Math.max(last - n - reach * whole, 0);
-  const wanted = n + (now - before) * reach + rest * share * share * share;
-  const position = Math.min(Math.max(Math.round(wanted), 0), last);
-  const middle = position + (x + y) / 2;
-  return { n: position, reach: now > 0 ? Math.max(reach, middle / now) : reach };
-}
+/** How far along the diagonal a point is. */
+const alongDiagonal = ({ x, y }: Point) => x - y;
 
-/** What screen readers say of the map. */
-export function labelOf(
-  { n, word, chosen, reach }: Scene,
-  { words, map }: typeof numberText,
-): string {
-  const nearest = words[chosen.nearest] ?? "";
-  return map(words[word] ?? "", whole(n), nearest, significant(reach, 3));
+/** Returns the position of the word where a hand has dragged it: along the diagonal, or around with the wave. */
+function draggedTo({ way, n, start, view }: Scene, at: Point, frame: Frame): number {
+  const { middle, unit } = scaleOf(view, frame);
+  const [right, up] = [(at.x - middle.x) / unit, (middle.y - at.y) / unit];
+  const [x, y] = start;
+  if (way === "share") return ((right + up - x - y) / 2) * last;
+  if (way === "wave") {
+    const turn = Math.atan2(right - x, up - y) - n;
+    return n + turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
+  }
+  // The word goes on towards the corner as long as its position grows.
+  let [from, to] = [0, last as number];
+  for (let step = 0; step < 40; step++) {
+    const middleOf = (from + to) / 2;
+    const word = scaleOf(viewOf(way, middleOf, start), frame).at([x + middleOf, y + middleOf]);
+    if (alongDiagonal(word) < alongDiagonal(at)) from = middleOf;
+    else to = middleOf;
+  }
+  return to;
 }
 
 /** What each way adds, and where the word is then. */
-export function tableOf({ way, n, word, told }: Scene, language: Language): Table {
-  const text = textIn(language, numberText);
-  const rows = told.map((one) => ({
+const rowsOf = ({ way, told }: Scene, text: Text) =>
+  told.map((one) => ({
     id: one.way,
-    name: text.ways[one.way],
+    name: text.choices.way[one.way],
     cells: [
       one.way === "wave"
         ? one.added.map((value) => fixed(value, 2)).join(", ")
@@ -122,71 +144,182 @@ export function tableOf({ way, n, word, told }: Scene, language: Language): Tabl
     ],
     isChosen: one.way === way,
   }));
-  const caption = text.table(text.words[word] ?? "", whole(n));
-  return { caption, heads: [text.added, text.moved, text.nearest], rows };
-}
 
-/** Draws the words where they are, and where one of them goes with its position. */
-export function drawMap<Mark>(pen: Pen<Mark>, scene: Scene, text: typeof numberText): Mark {
-  const { posenc, way, n, word, start, chosen, reach } = scene;
-  const at = ([x, y]: Place) => {
-    const scale = half / reach;
-    return { x: half + x * scale, y: half - y * scale };
-  };
-  const [from, to] = [at(start), at(chosen.place)];
-  const limit = significant(reach, 3);
-  const quiet = { size: 11, colour: "muted" } as const;
+const nameOf = ({ word }: Scene, text: Text) => text.words[word] ?? "";
+const nearestIn = ({ chosen }: Scene, text: Text) => text.words[chosen.nearest] ?? "";
+const tableTitle = (scene: Scene, text: Text) =>
+  text.table(nameOf(scene, text), whole(Math.round(scene.n)));
 
-  /** The circle that a word goes around with a wave. */
-  const orbit = () => pen.circle(from.x, from.y, half / reach, { stroke: "line" });
+const quiet = { size: letters.tick, colour: "muted" } as const;
+const middle = { anchor: "middle" } as const;
 
-  const isFar = reach > named;
-  const middle = at([0, 0]);
-  // A circle around all words, which are too close to be named one by one. */
-  const around = Math.max((6.6 / reach) * half, 9);
-  const line = middle.y + 18;
-  const cloud = pen.all([
-    pen.circle(middle.x, middle.y, around, { stroke: "muted", dashed: "3 3" }),
-    pen.text(middle.x - around - 6, line, text.cloud, { size: 12, anchor: "end", name: "cloud" }),
-    pen.text(middle.x + around + 6, line, text.near(text.words[chosen.nearest] ?? ""), {
-      size: 12,
-      bold: true,
-      name: "nearest",
-    }),
-  ]);
-
+/** Draws the words where they are. From far away they are one cloud. */
+function drawWords<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark {
+  const { word, chosen, view } = scene;
+  const { at, unit, isFar, middle: origin } = scaleOf(view, frame);
+  const isKnown = frame.known > 0;
   const dots = words.map((place, one) => {
     const { x, y } = at(place);
-    const name = one === word ? "own" : one === chosen.nearest ? "nearest" : undefined;
-    const how = { fill: name ? "ink" : "muted", ...(name && { name }) } as const;
-    const lettering = { size: 12, anchor: "middle", bold: name !== undefined, name } as const;
+    const isOwn = one === word;
+    const isNearest = isKnown && one === chosen.nearest;
     return pen.all([
-      pen.circle(x, y, name ? 4 : 2.5, how),
-      ...(isFar ? [] : [pen.text(x, y - 6, text.words[one] ?? "", lettering)]),
+      pen.circle(x, y, isFar ? 2 : isOwn || isNearest ? 5 : 3.5, {
+        ...{ fill: isOwn || isNearest ? "ink" : "muted", ...(isOwn && { name: "own" }) },
+      }),
+      isFar
+        ? pen.all([])
+        : pen.text(
+            x,
+            isOwn && chosen.place[1] >= place[1] ? y + 20 : y - 9,
+            text.words[one] ?? "",
+            {
+              ...(isOwn || isNearest ? { size: letters.name, bold: true } : quiet),
+              ...{ ...middle, ...(isOwn && { name: "own" }) },
+            },
+          ),
     ]);
   });
-
-  /** Where the word is at some positions before this one. */
-  const before = Array.from({ length: Math.min(trail, n) }, (_, step) => {
-    const { x, y } = at(placeOf(posenc, way, start, n - 1 - step));
-    return pen.circle(x, y, 2, { fill: "accent", name: "trail" });
-  });
-
-  const dot = pen.circle(to.x, to.y, 6, { fill: "accent", name: "dot" });
-  const hold = { x: to.x - 25, y: to.y - 25, width: 50, height: 50 };
+  const around = Math.max(least * unit, 10);
+  const line = origin.y + 20;
   return pen.all([
-    pen.path(`M0 ${half}H${2 * half}M${half} 0V${2 * half}`, { stroke: "line" }),
-    pen.text(2 * half - 4, half - 5, limit, { ...quiet, anchor: "end" }),
-    pen.text(4, half - 5, `−${limit}`, quiet),
-    ...(way === "wave" ? [orbit()] : []),
     ...dots,
-    ...(isFar ? [cloud] : []),
-    pen.path(`M${from.x} ${from.y}L${to.x} ${to.y}`, {
-      stroke: "accent",
-      width: 2.5,
-      name: "answer",
-    }),
-    ...before,
-    way === "number" ? pen.handle("word", hold, 25, dot) : dot,
+    ...(isFar
+      ? [
+          pen.circle(origin.x, origin.y, around, { stroke: "muted", dashed: "3 3", name: "own" }),
+          pen.text(origin.x - around - 8, line, text.cloud, {
+            ...{ size: letters.tick, anchor: "end", name: "cloud" },
+          }),
+          pen.text(origin.x + around + 8, line, text.near(isKnown ? nearestIn(scene, text) : "?"), {
+            ...{ size: letters.name, bold: true, name: "near" },
+          }),
+        ]
+      : []),
   ]);
 }
+
+/** Draws the way of the word with its position, and from there to the word that is nearest to it. */
+function drawWay<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark {
+  const { posenc, way, n, start, chosen, view } = scene;
+  const { at, unit, half } = scaleOf(view, frame);
+  const [from, to] = [at(start), at(chosen.place)];
+  const nearest = at(words[chosen.nearest] ?? start);
+  /** Where the word is at some positions before this one. */
+  const before = Array.from(
+    { length: Math.min(trail, Math.max(Math.ceil(n) - 1, 0)) },
+    (_, step) => {
+      const { x, y } = at(placeOf(posenc, way, start, Math.ceil(n) - 1 - step));
+      return pen.circle(x, y, 2, { fill: "muted", name: "trail" });
+    },
+  );
+  // Most of the map is to the left of it, except of a word that is at the left edge.
+  const isLeft = to.x > 110;
+  return pen.all([
+    way === "wave" ? pen.circle(from.x, from.y, unit, { stroke: "line", width: 1.5 }) : pen.all([]),
+    pen.path(`M${from.x} ${from.y}L${to.x} ${to.y}`, { stroke: "ink", width: 2, name: "way" }),
+    frame.known > 0
+      ? pen.path(`M${to.x} ${to.y}L${nearest.x} ${nearest.y}`, {
+          ...{ stroke: "ink", width: 1.5, dashed: "2 5", name: "nearest" },
+        })
+      : pen.all([]),
+    ...before,
+    pen.circle(to.x, to.y, Math.min(half / 20, 9), { fill: "accent", name: "dot" }),
+    pen.text(
+      to.x + (isLeft ? -15 : 15),
+      to.y + 5,
+      text.at(nameOf(scene, text), significant(Math.round(n))),
+      {
+        ...{ size: letters.name, anchor: isLeft ? "end" : "start" },
+      },
+    ),
+  ]);
+}
+
+/** A map of words, and where one of them goes with its position. */
+export const number = figure({
+  ...declared,
+  text: numberText,
+  scene: sceneOf,
+  glides: ["n"],
+  // As many steps from 5 to 50 as from 500 to 5000: so the eye can follow the map.
+  ways: {
+    n: grown,
+  },
+  between,
+  drawing: {
+    ratio: 1.06,
+    room: [1, 1.45],
+    draw(pen, scene, text, frame) {
+      const { width, height } = frame;
+      const { middle: origin, at } = scaleOf(scene.view, frame);
+      const { reach } = scene.view;
+      const limit = significant(reach, 3);
+      const [left, right] = [at([-reach, 0]).x, at([reach, 0]).x];
+      return pen.all([
+        pen.path(`M6 ${origin.y}H${width - 6}M${origin.x} 6V${height - 6}`, { stroke: "line" }),
+        pen.text(right, origin.y - 7, limit, { ...quiet, anchor: "end" }),
+        left < 0 ? pen.all([]) : pen.text(left, origin.y - 7, `−${limit}`, quiet),
+        drawWords(pen, scene, text, frame),
+        drawWay(pen, scene, text, frame),
+      ]);
+    },
+    alt(scene, text, { language }) {
+      const { n, chosen } = scene;
+      const [name, nearest] = [nameOf(scene, text), nearestIn(scene, text)];
+      const map = text.map(name, whole(n), nearest, significant(scene.view.reach, 3));
+      return joined(language, map, text.movedBy(significant(chosen.moved, 3)));
+    },
+    handles: {
+      n: {
+        moves: { across: "n" },
+        place(scene, frame) {
+          const { x, y } = scaleOf(scene.view, frame).at(scene.chosen.place);
+          return { x: x - 22, y: y - 22, width: 44, height: 44 };
+        },
+        drag: (at, scene, frame) => ({ n: draggedTo(scene, at, frame) }),
+        label: (text) => text.settings.n,
+        value: (scene, text) => tableTitle(scene, text),
+      },
+      word: {
+        moves: { across: "word" },
+        place(scene, frame) {
+          const { x, y } = scaleOf(scene.view, frame).at(scene.start);
+          return { x: x - 5, y: y - 5, width: 10, height: 10 };
+        },
+        // From far away no word can be told from another.
+        reach: (scene, frame) =>
+          scaleOf(scene.view, frame).isFar
+            ? { x: 0, y: 0, width: 0, height: 0 }
+            : { x: 0, y: 0, width: frame.width, height: frame.height },
+        drag(at, scene, frame) {
+          const { unit, middle: origin, isFar } = scaleOf(scene.view, frame);
+          if (isFar) return {};
+          return { word: nearestTo([(at.x - origin.x) / unit, (origin.y - at.y) / unit]) };
+        },
+        label: (text) => text.settings.word,
+        value: nameOf,
+      },
+    },
+  },
+  title: tableTitle,
+  caption(scene, text) {
+    const { n, way, chosen } = scene;
+    const [name, nearest] = [nameOf(scene, text), nearestIn(scene, text)];
+    const moved = significant(chosen.moved, 3);
+    return text.caption(name, whole(Math.round(n)), text.choices.way[way], moved, nearest);
+  },
+  controls: ["n", "way"],
+  tables: (scene, text) => [
+    {
+      caption: tableTitle(scene, text),
+      heads: [text.added, text.moved, text.nearest],
+      rows: rowsOf(scene, text),
+    },
+  ],
+  numbers: ({ told }) => ({
+    data: Float64Array.from(told.flatMap(({ added, place, moved }) => [...added, ...place, moved])),
+    shape: [ways.length, 5],
+    columns: ["added_x", "added_y", "x", "y", "moved"],
+    axes: [{ name: "way", labels: ways }],
+  }),
+  film: () => ({ n: 0 }),
+});

@@ -45,7 +45,8 @@ export function addedAt(posenc: Posenc, way: Way, n: number): Place {
 
 /** Returns where a word is with its position. */
 export function placeOf(posenc: Posenc, way: Way, [x, y]: Place, n: number): Place {
-  if (way !== "wave") {
+  // A hand may be between two positions.
+  if (way !== "wave" || !Number.isInteger(n)) {
     const [dx, dy] = addedAt(posenc, way, n);
     return [x + dx, y + dy];
   }

@@ -8,12 +8,6 @@ export const pairings = ["adjacent", "halves"] as const;
 
 export const pairs = declare({
   tag: "posenc-pairs",
-  room: {
-    all: [32.2, 56.7, 65.7],
-    min: [23.5, 23.5, 23.4],
-    none: [25, 44.9, 45.3],
-    chinese: { all: [32.2, 56.7, 60.5], min: [23.5, 23.5, 18.3] },
-  },
   settings: {
     /** Which columns the code turns together. */
     turn: { choices: pairings, initial: "adjacent" },

@@ -7,12 +7,6 @@ export const lastPosition = 200;
 
 export const rope = declare({
   tag: "posenc-rope",
-  room: {
-    all: [38.6, 74.7, 73.7],
-    min: [30.9, 30.9, 22.2],
-    none: [35.6, 67.4, 57],
-    chinese: { none: [35.6, 67.4, 56.8] },
-  },
   settings: {
     /** The place of the key's word. The numbers are the scores at all places. */
     n: { min: 0, max: lastPosition - farthest, step: 1, initial: 20, shows: "picture" },

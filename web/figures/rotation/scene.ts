@@ -1,267 +1,261 @@
-import type { AdditionTerms, Rotation, Sinusoidal } from "posenc";
-import { type Hand, point, sweepPath } from "../../draw/clock.js";
-import type { Pen, Stroke } from "../../draw/pen.js";
-import { significant, whole } from "../../text/number.js";
+import rotationText from "posenc:text/rotation";
+import type { Posenc } from "posenc";
+import { point } from "../../draw/clock.js";
+import { joined } from "../../draw/sentences.js";
+import { fixed, powerOfTen, scientific, whole } from "../../text/number.js";
+import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import type { Values } from "../shared/setting.js";
+import { drawClock, endsOf, positionUnder, type Turned } from "./clock.js";
+import { allPairs, blocks, starts } from "./further.js";
+import { rotation as declared, lastK, lastPos } from "./settings.js";
 
-/** The radius of the clock, in units of its drawing. Its centre is at 0, 0. */
-export const radius = 100;
-/** The width and height of the drawing of a clock. */
-export const side = 280;
-/** How many pairs of points one turn of an arc has. */
-const pointsATurn = 24;
-/** Hands whose ends are nearer than this, in units of the drawing, are shown enlarged. */
-const near = 12;
-/** Where the enlarged ends are drawn, and how far apart they may be, in units of the drawing. */
-const loupe = { x: 112, y: -112, radius: 26, widest: 44 };
-/** From the middle of a word to its base line. */
-const toBase = 3.5;
+type Settings = Values<typeof declared.settings>;
 
-/** One pair of an encoding at a position, turned by k positions. */
-export interface Turned {
-  encoding: Sinusoidal;
-  rotation: Rotation;
-  pos: number;
-  pair: number;
-  terms: AdditionTerms;
-}
-
-/** What the clock shows. While hands move, `pos` and the k of the rotation are not those of the settings. */
+/** A pair that is turned, the rotation after it, and what computes both. */
 export interface Scene extends Turned {
-  /** By which the hands are named. The dotted hand, which the core computes on its own, is k after `pos`. */
-  settings: { pos: number; k: number };
+  posenc: Posenc;
+  further: number;
 }
 
-/** The hands of one pair at even steps of positions, one value a position. */
-export interface Hands {
-  sines: Float32Array;
-  cosines: Float32Array;
+function sceneOf(posenc: Posenc, { dim, base, pos, k, pair, further }: Settings): Scene {
+  const encoding = posenc.sinusoidal({ dim, base });
+  const rotation = encoding.rotation(k);
+  return { posenc, encoding, rotation, pos, pair, further, terms: rotation.terms(pos, pair) };
 }
 
-/** Returns the hands of a pair at some positions. */
-export function handsAt(
-  encoding: Sinusoidal,
-  pair: number,
-  places: { start: number; length: number; step?: number },
-): Hands {
-  const { data } = encoding.encode(places);
-  const column = (offset: number) =>
-    Float32Array.from(
-      { length: places.length },
-      (_, row) => data[row * encoding.dim + 2 * pair + offset] ?? 0,
-    );
-  return { sines: column(0), cosines: column(1) };
-}
-
-/** Returns the hand of PE(pos), and that hand after the rotation. */
-export function endsOf(terms: AdditionTerms): { from: Hand; to: Hand } {
+/** Where the clock lies, the bars beside it, and the sum below both. */
+function placesOf({ width, height }: Frame) {
+  const bar = Math.min(Math.max(width / 28, 14), 26);
+  const bars = 3 * bar + 24;
+  const [sum, edge, between] = [52, 34, 12];
+  const right = 8;
+  const radius = Math.min(
+    (width - bars - 2 * edge - between - right) / 2,
+    (height - sum - 1.6 * edge) / 2,
+  );
+  const spare = width - 2 * radius - 2 * edge - bars - between - right;
+  const left = edge + spare / 3;
   return {
-    from: { cosine: terms.cosAlpha, sine: terms.sinAlpha },
-    to: { cosine: terms.rotatedCosine, sine: terms.rotatedSine },
+    ...{ bar, radius },
+    x: left + radius,
+    y: 0.8 * edge + radius,
+    /** Where the bars begin. */
+    beside: width - right - bars - spare / 6,
+    /** Where the sum stands. */
+    below: height - 27,
   };
 }
 
-/** How the line of each hand is drawn, and its end. */
-const hands = {
-  pos: { line: { stroke: "ink", width: 2.5 }, end: { fill: "ink" } },
-  shifted: {
-    line: { stroke: "muted", width: 1.25, dashed: "1 4" },
-    end: { stroke: "muted", width: 1.5 },
-  },
-  rotated: { line: { stroke: "accent", width: 2.5 }, end: { fill: "accent" } },
-  guess: {
-    line: { stroke: "cosine", width: 2, dashed: true },
-    end: { stroke: "cosine", width: 2, fill: "paper" },
-  },
-} as const satisfies Readonly<Record<string, { line: Stroke; end: Stroke }>>;
+/** The two products and their sum: how their bars look. */
+const looks = {
+  first: { fill: "ink", stroke: "ink" },
+  second: { fill: "paper", stroke: "ink", width: 1.5 },
+  whole: { fill: "muted", stroke: "muted" },
+} as const;
 
-type HandName = keyof typeof hands;
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Draws the line of a hand from the centre. */
-export function drawLine<Mark>(pen: Pen<Mark>, name: HandName, { x, y }: Point): Mark {
-  return pen.path(`M0 0L${x} ${y}`, { ...hands[name].line, name: `hand ${name}` });
-}
-
-/** Draws the end of a hand. */
-export function drawEnd<Mark>(pen: Pen<Mark>, name: HandName, { x, y }: Point, size: number): Mark {
-  return pen.circle(x, y, size, { ...hands[name].end, name: `tip ${name}` });
+/** The sum in letters, and below it in numbers: each part under what it is, with the look of its bar. */
+function drawSum<Mark>(pen: FigurePen<Mark>, { terms }: Scene, { width }: Frame, y: number): Mark {
+  const reach = Math.min(width / 2 - 58, 260);
+  const parts = [
+    { name: "first", letters: "sin α cos β", value: terms.sinAlphaCosBeta },
+    { name: "second", letters: "cos α sin β", value: terms.cosAlphaSinBeta },
+    { name: "whole", letters: "sin(α + β)", value: terms.rotatedSine },
+  ] as const;
+  const at = (n: number) => width / 2 + (n - 1) * reach + 6;
+  const sign = (n: number, text: string) =>
+    pen.text(at(n) - 5, y, text, { size: letters.name, anchor: "middle", name: "sum" });
+  return pen.all([
+    ...parts.map(({ name, letters: told, value }, n) =>
+      pen.all([
+        pen.path(`M${at(n) - 53} ${y - 10}v10h9v-10z`, looks[name]),
+        pen.text(at(n), y, told, { size: letters.name, anchor: "middle", name: `sum ${name}` }),
+        pen.text(at(n), y + 21, fixed(value), {
+          ...{ size: letters.tick, anchor: "middle", name: `sum ${name}` },
+        }),
+      ]),
+    ),
+    sign(0.5, "+"),
+    sign(1.5, "="),
+  ]);
 }
 
 /**
- * Draws the way over some positions to the last of them: all of it, wound outwards by a little each
- * turn, or no more than `turns` of it.
+ * Draws the two products of sin(α + β) as bars, one on the other, beside the heights in the clock that they are: that
+ * of the foot of the turned hand's end on the first hand, and from there to the end.
  */
-function drawArc<Mark>(
-  pen: Pen<Mark>,
-  { encoding, pair }: Scene,
-  {
-    letter,
-    name,
-    stroke,
-    width,
-    ...arc
-  }: {
-    letter: string;
-    name: string;
-    stroke: "muted" | "accent";
-    width: number;
-    to: number;
-    distance: number;
-    turns?: number;
-    inner: number;
-    outer: number;
-  },
-): Mark {
-  const { to, distance, turns = Number.POSITIVE_INFINITY, inner } = arc;
-  const wavelength = encoding.wavelengths[pair] ?? 1;
-  const length = Math.min(Math.abs(distance), turns * wavelength);
-  const wound = turns === Number.POSITIVE_INFINITY ? 0.04 * (length / wavelength) : 0;
-  const outer = arc.outer + wound;
-  const steps = 2 * Math.ceil((length / wavelength) * pointsATurn) + 2;
-  const step = (Math.sign(distance) * length) / steps;
-  const { sines, cosines } = handsAt(encoding, pair, {
-    start: to - steps * step,
-    length: steps + 1,
-    step,
-  });
-  const path = distance === 0 ? "" : sweepPath(sines, cosines, inner * radius, outer * radius);
-  const middle = { cosine: cosines[steps / 2] ?? 0, sine: sines[steps / 2] ?? 0 };
-  // Outside of all turns, so that no arc goes through the letter.
-  const at = point(middle, outer * radius + 9);
-  const isShort = length < wavelength / 30;
+function drawBars<Mark>(pen: FigurePen<Mark>, { terms }: Scene, frame: Frame): Mark {
+  const { x, y, radius, bar, beside } = placesOf(frame);
+  const ends = endsOf(terms);
+  const tip = point(ends.rotated, radius);
+  const foot = point({ cosine: terms.cosAlphaCosBeta, sine: terms.sinAlphaCosBeta }, radius);
+  const [first, whole] = [terms.sinAlphaCosBeta, terms.rotatedSine];
+  const height = (value: number) => y - value * radius;
+  const column = (n: number, from: number, to: number, name: keyof typeof looks) =>
+    pen.path(`M${beside + n * (bar + 12)} ${height(from)}V${height(to)}h${bar}V${height(from)}z`, {
+      ...looks[name],
+      name: `bar ${name}`,
+    });
+  const right = beside + 3 * bar + 24;
   return pen.all([
-    pen.path(path, { stroke, width, name }),
-    pen.text(at.x, at.y + toBase, isShort ? "" : letter, {
-      size: 10,
-      anchor: "middle",
-      colour: stroke === "accent" ? "accent" : "ink",
-      name: `greek ${name}`,
+    pen.path(`M${beside - 6} ${y}H${right}`, { stroke: "line", width: 1.5 }),
+    pen.path(`M${x + foot.x} ${y + foot.y}L${x + tip.x} ${y + tip.y}`, {
+      ...{ stroke: "ink", width: 1.5, dashed: "2 4", name: "fall" },
     }),
+    pen.circle(x + foot.x, y + foot.y, 3.5, { fill: "paper", stroke: "ink", name: "foot" }),
+    pen.path(`M${x + foot.x} ${y + foot.y}H${beside + 2 * bar + 12}`, {
+      ...{ stroke: "muted", dashed: "1 5", name: "guide" },
+    }),
+    pen.path(`M${x + tip.x} ${y + tip.y}H${right}`, {
+      ...{ stroke: "muted", dashed: "1 5", name: "guide" },
+    }),
+    column(0, 0, first, "first"),
+    column(1, first, whole, "second"),
+    column(2, 0, whole, "whole"),
   ]);
 }
 
-/** Enlarges the ends of two hands that nearly coincide, by a power of ten. */
-function drawLoupe<Mark>(pen: Pen<Mark>, from: Point, to: Point): Mark {
-  const across = { x: to.x - from.x, y: to.y - from.y };
-  const apart = Math.hypot(across.x, across.y);
-  if (apart === 0 || apart >= near) return pen.all([]);
-  let times = 1;
-  while (apart * times * 10 <= loupe.widest) times *= 10;
-  const { x, y } = loupe;
-  const half = { x: (across.x * times) / 2, y: (across.y * times) / 2 };
-  const [first, second] = [
-    { x: x - half.x, y: y - half.y },
-    { x: x + half.x, y: y + half.y },
-  ];
-  return pen.all([
-    pen.circle(x, y, loupe.radius, { stroke: "line", fill: "paper", name: "loupe" }),
-    pen.path(`M${first.x} ${first.y}L${second.x} ${second.y}`, { stroke: "accent", name: "loupe" }),
-    pen.circle(first.x, first.y, 3.5, { fill: "ink", name: "loupe" }),
-    pen.circle(second.x, second.y, 3.5, { fill: "accent", name: "loupe" }),
-    pen.text(x, y + 38, `× ${significant(times)}`, { size: 10, anchor: "middle", name: "loupe" }),
-  ]);
-}
-
-/**
- * Draws one pair as a clock: the hands of PE(pos) and PE(pos + k).
- *
- * @param shows `turn`: with the angle β of the turn; `all`: with α, and with the sine and cosine of the turned
- *   hand too. What is drawn must be explained beside it.
- */
-export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene, shows: "all" | "turn"): Mark {
-  const { encoding, rotation, pair, pos, terms, settings } = scene;
-  const ends = endsOf(terms);
-  const { sines, cosines } = encoding.phasors(pos + settings.k);
-  const goal = { sine: sines[pair] ?? 0, cosine: cosines[pair] ?? 0 };
-  const ring = point(goal, radius);
-  const [from, to] = [point(ends.from, radius), point(ends.to, radius)];
-  const beside = point(ends.from, radius + 19);
-  // The number of the place that the turned hand comes to stands there also while it moves.
-  const next = point(goal, radius + 19);
-  // Two hands that nearly coincide have their names one behind the other.
-  const isClose = Math.hypot(next.x - beside.x, next.y - beside.y) < 20;
-  const behind = isClose ? point(goal, radius + 33) : next;
-  const label = (at: Point, text: string, name: "pos" | "rotated") => {
-    const colour = name === "pos" ? "ink" : "accent";
-    return pen.text(at.x, at.y + toBase, text, { size: 10, anchor: "middle", colour, name });
+/** A hand that a finger turns: to another position, or by another k. */
+function hand(name: "pos" | "k"): Handle<Scene, typeof rotationText, Settings> {
+  return {
+    moves: { across: name },
+    place({ terms }, frame) {
+      const { x, y, radius } = placesOf(frame);
+      const end = point(endsOf(terms)[name === "pos" ? "pos" : "rotated"], radius);
+      return { x: x + end.x - 13, y: y + end.y - 13, width: 26, height: 26 };
+    },
+    drag(at, scene, frame) {
+      const { x, y } = placesOf(frame);
+      const to = { x: at.x - x, y: at.y - y };
+      const { pos, rotation } = scene;
+      if (name === "pos") return { pos: positionUnder(scene, pos, to, [0, lastPos]) };
+      const range = [pos - lastK, pos + lastK] as const;
+      return { k: positionUnder(scene, pos + rotation.k, to, range) - pos };
+    },
+    label: (text) => text.settings[name],
+    value: ({ pos, rotation: { k } }) =>
+      name === "pos" ? whole(Math.round(pos)) : whole(Math.round(k)),
   };
-  const leg = (d: string, name: "sine" | "cosine") =>
-    pen.path(d, { stroke: name, width: 1.25, dashed: "3 3", name: `${name}-leg` });
-  /** The name of an axis, on the side of it where the names of the hands are farther away. */
-  const axis = (text: string, places: readonly (Point & { anchor: "start" | "end" })[]) => {
-    const room = ({ x, y }: Point) =>
-      Math.min(...[beside, behind].map((one) => Math.hypot(one.x - x, one.y - y)));
-    const [first, second] = places;
-    const at = first && second && room(first) < room(second) ? second : first;
-    return at
-      ? pen.text(at.x, at.y, text, { size: 10, colour: "muted", anchor: at.anchor })
-      : pen.all([]);
-  };
-  const arcs = {
-    alpha: { to: pos, distance: pos, turns: 1, inner: 0.21, outer: 0.21 },
-    beta: { to: pos + rotation.k, distance: rotation.k, inner: 0.4, outer: 0.44 },
-  };
-  const further =
-    shows === "turn"
-      ? []
-      : [
-          drawArc(pen, scene, {
-            letter: "α",
-            name: "alpha",
-            stroke: "muted",
-            width: 1,
-            ...arcs.alpha,
-          }),
-          leg(`M0 0H${to.x}`, "cosine"),
-          leg(`M${to.x} ${to.y}V0`, "sine"),
-        ];
-  return pen.all([
-    pen.circle(0, 0, radius, { stroke: "line" }),
-    pen.path("M-106 0H106M0 -106V106", { stroke: "line", width: 0.75 }),
-    axis("cos", [
-      { x: 138, y: -9, anchor: "end" },
-      { x: 138, y: 17, anchor: "end" },
-    ]),
-    axis("sin", [
-      { x: 8, y: -124, anchor: "start" },
-      { x: -8, y: -124, anchor: "end" },
-    ]),
-    ...further,
-    drawArc(pen, scene, { letter: "β", name: "beta", stroke: "accent", width: 1.5, ...arcs.beta }),
-    drawLine(pen, "shifted", ring),
-    drawLine(pen, "pos", from),
-    drawLine(pen, "rotated", to),
-    drawEnd(pen, "pos", from, 5),
-    drawEnd(pen, "shifted", ring, 8.5),
-    drawEnd(pen, "rotated", to, 4.5),
-    pen.circle(0, 0, 2.5, { fill: "ink" }),
-    rotation.k === 0 ? pen.all([]) : drawLoupe(pen, from, to),
-    label(beside, whole(settings.pos), "pos"),
-    // Without a turn both hands are at one place, whose number stands there already.
-    settings.k === 0 ? pen.all([]) : label(behind, whole(settings.pos + settings.k), "rotated"),
-  ]);
 }
 
-/** Draws one hand that a rotation turns, and the hand that it should meet: a ring, drawn first. */
-export function drawSmallClock<Mark>(pen: Pen<Mark>, terms: AdditionTerms): Mark {
-  const length = 40;
-  const ends = endsOf(terms);
-  const [from, to] = [point(ends.from, length), point(ends.to, length)];
-  const goal = point({ cosine: terms.directCosine, sine: terms.directSine }, length);
-  return pen.all([
-    pen.circle(0, 0, length, { stroke: "line" }),
-    drawEnd(pen, "shifted", goal, 7),
-    drawLine(pen, "pos", from),
-    drawLine(pen, "rotated", to),
-    drawEnd(pen, "rotated", to, 4),
-  ]);
+/** Says from which decimal place on two numbers differ that differ by so much. */
+function agreement(text: typeof rotationText, residual: number): string {
+  if (residual === 0) return text.same;
+  return text.digits(scientific(residual).exponent.replace("−", ""));
 }
 
-/** Draws the sign of a hand, from 0, 0 to the right. */
-export function drawSign<Mark>(pen: Pen<Mark>, name: HandName): Mark {
-  const end = { x: 32, y: 0 };
-  return pen.all([drawLine(pen, name, end), drawEnd(pen, name, end, 5)]);
-}
+const columns = [
+  "frequency",
+  "sin_pos",
+  "cos_pos",
+  "sin_computed",
+  "cos_computed",
+  "sin_rotated",
+  "cos_rotated",
+] as const;
+
+/** One pair of a positional encoding as a clock. R_k turns the hand of PE(pos) into that of PE(pos + k). */
+export const rotation = figure({
+  ...declared,
+  text: rotationText,
+  scene: sceneOf,
+  glides: ["pos", "k"],
+  drawing: {
+    ratio: 1.08,
+    room: [1, 1.25],
+    draw(pen, scene, _text, frame) {
+      const { x, y, radius, below } = placesOf(frame);
+      return pen.all([
+        drawBars(pen, scene, frame),
+        pen.group(x, y, 1, drawClock(pen, scene, radius)),
+        drawSum(pen, scene, frame, below),
+      ]);
+    },
+    alt({ pair, pos, rotation: { k }, terms }, text) {
+      const end = (cosine: number, sine: number) => text.end(fixed(cosine, 2), fixed(sine, 2));
+      const from = end(terms.cosAlpha, terms.sinAlpha);
+      const to = end(terms.rotatedCosine, terms.rotatedSine);
+      const clock = text.alt(whole(pair), whole(pos), from, whole(k), whole(pos + k), to);
+      const { sinAlphaCosBeta, cosAlphaSinBeta, rotatedSine } = terms;
+      const [first, second, sum] = [sinAlphaCosBeta, cosAlphaSinBeta, rotatedSine].map((one) =>
+        fixed(one, 2),
+      ) as [string, string, string];
+      return text.sum(clock, first, second, sum);
+    },
+    handles: { k: hand("k"), pos: hand("pos") },
+  },
+  title: ({ pair, pos, rotation: { k } }, text) =>
+    text.title(whole(pair), whole(pos), whole(pos + k)),
+  caption: ({ pos, rotation: { k }, terms }, text, { language }) =>
+    joined(
+      language,
+      text.caption(whole(k), whole(pos), whole(pos + k)),
+      agreement(text, terms.residual),
+    ),
+  controls: ["k", "pair"],
+  plays: "pos",
+  further: () => [allPairs, starts, blocks],
+  tables: ({ terms, rotation: turning, pair }, text) => {
+    const cosine = turning.cosines[pair] ?? 0;
+    const sine = turning.sines[pair] ?? 0;
+    const residual = terms.residual === 0 ? "0" : powerOfTen(terms.residual);
+    return [
+      {
+        caption: text.compareCaption,
+        heads: [text.computed, text.rotated],
+        rows: [
+          {
+            id: "sine",
+            name: text.sine,
+            cells: [fixed(terms.directSine), fixed(terms.rotatedSine)],
+          },
+          {
+            id: "cosine",
+            name: text.cosine,
+            cells: [fixed(terms.directCosine), fixed(terms.rotatedCosine)],
+          },
+          { id: "residual", name: text.residual, cells: ["", residual] },
+        ],
+      },
+      {
+        caption: text.matrix,
+        rows: [
+          { id: "matrix-sine", name: text.sine, cells: [fixed(cosine), fixed(sine)] },
+          { id: "matrix-cosine", name: text.cosine, cells: [fixed(-sine), fixed(cosine)] },
+        ],
+      },
+      {
+        caption: text.addition,
+        rows: [
+          { id: "alpha", name: "α = pos · ω", cells: [fixed(terms.alpha)] },
+          { id: "beta", name: "β = k · ω", cells: [fixed(terms.beta)] },
+          { id: "first", name: "sin α cos β", cells: [fixed(terms.sinAlphaCosBeta)] },
+          { id: "second", name: "cos α sin β", cells: [fixed(terms.cosAlphaSinBeta)] },
+          { id: "sum", name: "sin(α + β)", cells: [fixed(terms.rotatedSine)], isChosen: true },
+        ],
+      },
+    ];
+  },
+  numbers: ({ encoding, rotation: turning, pos }) => {
+    const pairs = encoding.dim / 2;
+    return {
+      get data() {
+        const rows = Array.from({ length: pairs }, (_, pair) => {
+          const terms = turning.terms(pos, pair);
+          const { sinAlpha, cosAlpha, directSine, directCosine, rotatedSine, rotatedCosine } =
+            terms;
+          const frequency = encoding.frequencies[pair] ?? 0;
+          return [
+            ...[frequency, sinAlpha, cosAlpha],
+            ...[directSine, directCosine, rotatedSine, rotatedCosine],
+          ];
+        });
+        return Float64Array.from(rows.flat());
+      },
+      shape: [pairs, columns.length],
+      columns,
+      axes: [{ name: "pair", labels: Array.from({ length: pairs }, (_, one) => one) }],
+    };
+  },
+  film: () => ({ k: 0 }),
+});

@@ -5,12 +5,6 @@ export const lastK = 64;
 
 export const rotation = declare({
   tag: "posenc-rotation",
-  room: {
-    all: [89.7, 70.5, 76.8],
-    min: [31.1, 31.1, 37.4],
-    none: [85.8, 53.1, 49.1],
-    chinese: { all: [87.9, 69, 76.9], none: [83, 53.1, 49.1] },
-  },
   settings: {
     /** The figure is about one pair: how many there are is for its author to say. */
     dim: { min: 2, max: 1024, step: 2, initial: 64 },

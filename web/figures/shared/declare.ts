@@ -15,7 +15,8 @@ export type Sound<All> = {
 /** What a figure is, without a page: its name, its height and its settings. */
 export interface Declaration<Tag extends string, All> {
   readonly tag: Tag;
-  readonly room: Room;
+  /** Default: it follows from the ratio of the figure's drawing (`kit/room.ts`). */
+  readonly room?: Room;
   readonly settings: All;
 }
 

@@ -17,6 +17,7 @@ export class Fetched<Value> implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #fetch: () => Promise<Value>;
   #coming: Promise<Value> | undefined;
+  #hasCome = false;
   #stopWaiting: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost & Element, fetch: () => Promise<Value>) {
@@ -35,6 +36,7 @@ export class Fetched<Value> implements ReactiveController {
     this.#coming ??= this.#fetch().then(
       (value) => {
         this.value = value;
+        this.#hasCome = true;
         this.#host.requestUpdate();
         return value;
       },
@@ -61,6 +63,12 @@ export class Fetched<Value> implements ReactiveController {
       this.#stopWaiting = undefined;
       this.start();
     });
+  }
+
+  /** Lets the next start fetch anew, if what has come no longer suffices. */
+  renew(): void {
+    if (this.#hasCome) this.#coming = undefined;
+    this.#hasCome = false;
   }
 
   /** Forgets the trouble, so that the next start tries again. */

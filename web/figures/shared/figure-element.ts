@@ -13,6 +13,7 @@ import { builtIn } from "../../draw/built-in.js";
 import type english from "../../text/en/figure.js";
 import type { Language } from "../../text/languages.js";
 import { languageOf, textIn } from "../../text/translations.js";
+import type { StageRoom } from "../kit/room.js";
 import { Announcer } from "./announcer.js";
 import { choice, numberBox, slider } from "./control.js";
 import { CopyButton } from "./copy.js";
@@ -76,6 +77,9 @@ export abstract class FigureElement extends LitElement {
   static readonly text: Labels;
   /** The height that is kept free. */
   static readonly room: Room = { all: [0, 0, 0], min: [0, 0, 0], none: [0, 0, 0] };
+
+  /** Of a figure of `../kit`, which stands on a stage, glides by itself and dims what a page asks. Default: of none. */
+  static readonly stage: StageRoom | undefined = undefined;
 
   static override properties: PropertyDeclarations = {
     height: { type: Number },
@@ -512,19 +516,29 @@ export abstract class FigureElement extends LitElement {
     return html`<div class="notes" role="status">${notes.map((note) => html`<p>${note}</p>`)}</div>`;
   }
 
-  #renderFoot(posenc: Posenc): TemplateResult {
+  /** The buttons that every figure has, and the menu that one of them opens. */
+  protected renderActions(posenc: Posenc): {
+    buttons: TemplateResult;
+    menu: TemplateResult | typeof nothing;
+  } {
     const text = this.shared;
-    return html`<div class="foot" part="foot">
-      <button type="button" id="reset" @click=${this.reset}>${text.reset}</button>
+    return {
+      buttons: html`<button type="button" id="reset" @click=${this.reset}>${text.reset}</button>
       ${this.#page ? this.#copyLink.render(() => this.link, text.link, { shows: true }) : nothing}
-        ${this.#exports.renderButton(text.save)}
-      </div>
-      ${this.#exports.renderMenu(() => ({
+        ${this.#exports.renderButton(text.save)}`,
+      menu: this.#exports.renderMenu(() => ({
         name: this.#class.tag.replace("posenc-", ""),
         state: this.shownState,
         posenc,
         language: this.language,
-      }))}`;
+      })),
+    };
+  }
+
+  /** What stands below the figure. */
+  protected renderFoot(posenc: Posenc): TemplateResult {
+    const { buttons, menu } = this.renderActions(posenc);
+    return html`<div class="foot" part="foot">${buttons}</div>${menu}`;
   }
 
   /** In a post, what is left out there is one step away. */
@@ -544,11 +558,11 @@ export abstract class FigureElement extends LitElement {
     if (!posenc) return html`<slot></slot>`;
     this.#beside.clear();
     return html`${this.renderFigure(posenc)}
-      ${this.later(
-        Math.max(1, this.#lastStage),
-        () => html`${this.#announcer.render()} ${this.#renderNotes()} ${this.#renderFoot(posenc)}
-          ${this.#renderWay()}`,
-      )}`;
+      ${this.later(Math.max(1, this.#lastStage), () => {
+        // What the foot has a control for is told there.
+        const foot = this.renderFoot(posenc);
+        return html`${this.#announcer.render()} ${this.#renderNotes()} ${foot} ${this.#renderWay()}`;
+      })}`;
   }
 
   get #isFixed(): boolean {

@@ -11,8 +11,8 @@ interface Common {
    */
   readonly shows?: "element" | "picture";
   /**
-   * Of a small figure. `none`: readers can't change it in the element, and the comment above the setting says why.
-   * Default: it has a slider or buttons.
+   * `none`: readers can't change it in the element, and the comment above the setting says why. Default: it has a
+   * slider, buttons, or a box for its number.
    */
   readonly control?: "none";
 }
@@ -24,6 +24,8 @@ export interface NumberSetting extends Common {
   readonly step?: Following<1 | 2>;
   /** The default, or `max` if that is less. */
   readonly initial: number;
+  /** Where its slider ends, if the numbers that one types go further. Default: `max`. */
+  readonly end?: number;
 }
 
 export interface ChoiceSetting extends Common {
@@ -70,6 +72,7 @@ export interface NumberRange {
   readonly max: number;
   readonly step?: 1 | 2;
   readonly initial: number;
+  readonly end?: number;
 }
 
 /** The step of a slider that ends at `end`. A range as short as from 0 to 1 has 64 steps. */
@@ -107,6 +110,7 @@ export function ruleOf(setting: Setting, values: object): Rule {
     max,
     ...(setting.step === undefined ? {} : { step: follow(setting.step, values) }),
     initial: Math.min(setting.initial, max),
+    ...(setting.end === undefined ? {} : { end: setting.end }),
   };
 }
 

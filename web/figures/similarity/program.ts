@@ -1,10 +1,10 @@
 import type { Maker } from "../../draw/program.js";
 import { programsWith } from "../attempt/program.js";
-import type { Settings } from "./scene.js";
-import { shown } from "./settings.js";
+import type { Values } from "../shared/setting.js";
+import { shown, type similarity } from "./settings.js";
 
 /** Programs that make the rows of the reader's own encoding, and the product of each two of them. */
-export const programs: Maker<Settings> = (settings) =>
+export const programs: Maker<Values<typeof similarity.settings>> = (settings) =>
   programsWith(settings, {
     rows: "encoding",
     PyTorch: `table = table[:${shown}].double() @ table[:${shown}].double().T\n`,

@@ -6,7 +6,6 @@ import facts from "posenc:trained/facts";
 import type { Posenc, Tensor } from "posenc";
 import type { Lessons } from "#lesson";
 import { Colours } from "../../draw/colours.js";
-import type { Pen } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
@@ -14,13 +13,15 @@ import { textIn } from "../../text/translations.js";
 import { counterpartOf } from "../attempt/counterpart.js";
 import { type Judged, judge, type Settings as Own } from "../attempt/rows.js";
 import { nameOf, passedOf, toldOf } from "../attempt/scene.js";
+import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
-import { small } from "../shared/small.js";
 import { type Task, tasks } from "../shared/trained/runs.js";
 import { percent } from "../shared/trained/scene.js";
 import { similarity as declared, shown, steps } from "./settings.js";
 
-export type Settings = Values<typeof declared.settings>;
+type Settings = Values<typeof declared.settings>;
 
 const encodings = ["own", "paper", "learned"] as const;
 type Encoding = (typeof encodings)[number];
@@ -29,7 +30,7 @@ type Encoding = (typeof encodings)[number];
 const lengths = [facts.longest, 2 * facts.longest] as const;
 
 /** One of the three encodings. */
-export interface Compared {
+interface Compared {
   settings: Own;
   judged: Judged;
   /** The product of each two rows. */
@@ -40,9 +41,11 @@ export interface Compared {
   colours: Colours;
 }
 
-export interface Scene {
+interface Scene {
   p: number;
-  compared: Readonly<Record<Encoding, Compared>>;
+  own: Own;
+  /** Undefined until the core's tests are there. */
+  compared: Readonly<Record<Encoding, Compared>> | undefined;
 }
 
 function compare(posenc: Posenc, lessons: Lessons, settings: Own): Compared {
@@ -63,52 +66,75 @@ function shareOf({ products, largest }: Compared, p: number, q: number): number 
   return largest === 0 ? 0 : (products.data[p * count + q] ?? 0) / largest;
 }
 
-/** The three maps, side by side. */
-const cell = 10;
-const gap = 20;
-const top = 24;
-const map = shown * cell;
-const size = { width: 3 * map + 2 * gap, height: top + map + 26 };
-const leftOf = (encoding: Encoding) => encodings.indexOf(encoding) * (map + gap);
+/** Where the three maps lie, side by side, with a name above each and a word below it. */
+function placesOf({ width, height }: Frame) {
+  const [gap, edge, head, foot] = [Math.min(width / 32, 24), 6, 26, 26];
+  const side = Math.min((width - 2 * edge - 2 * gap) / 3, height - head - foot);
+  const left = (width - 3 * side - 2 * gap) / 2;
+  const top = (height - side - head - foot) / 2 + head;
+  return {
+    side,
+    cell: side / shown,
+    left: (encoding: Encoding) => left + encodings.indexOf(encoding) * (side + gap),
+    top,
+  };
+}
 
-/** Draws how alike each two rows of an encoding are, and marks the rows that the chosen one is compared with. */
+/** Draws how alike each two rows of an encoding are, and frames the rows that the chosen one is compared with. */
 function drawMap<Mark>(
-  pen: Pen<Mark>,
+  pen: FigurePen<Mark>,
   encoding: Encoding,
   { p, compared }: Scene,
   text: typeof similarityText,
+  frame: Frame,
 ): Mark {
-  const { colours, products, judged } = compared[encoding];
-  const count = products.shape[0] ?? 0;
-  const left = leftOf(encoding);
+  const places = placesOf(frame);
+  const { side, cell, top } = places;
+  const left = places.left(encoding);
+  const middle = left + side / 2;
+  const told = { anchor: "middle", size: letters.tick } as const;
+  const one = compared?.[encoding];
+  const count = one?.products.shape[0] ?? 0;
   const edge = count * cell;
-  const oneByOne = () =>
-    Array.from({ length: colours.count }, (_, n) => {
-      const [row, column] = [Math.floor(n / count), n % count];
-      const place = { x: left + column * cell, y: top + row * cell, width: cell, height: cell };
-      return pen.cell(place, colours, n);
-    });
-  const middle = left + map / 2;
   const marked = Math.min(steps.length + 1, count - p);
-  const told = judged.tests.steps.passes ? text.steady : text.unsteady;
+  const steady = one?.judged.tests.steps.passes ? text.steady : text.unsteady;
   return pen.all([
-    pen.text(middle, 14, text.encodings[encoding], { size: 12, anchor: "middle" }),
-    pen.cells?.(
-      { colours, rows: count, columns: count },
-      { x: left, y: top, width: edge, height: edge },
-    ) ?? pen.all(oneByOne()),
-    pen.path(`M${left} ${top}h${edge}v${edge}h${-edge}z`, { stroke: "line" }),
+    pen.text(middle, top - 10, text.encodings[encoding], { ...told, size: letters.name }),
+    pen.path(`M${left} ${top}h${side}v${side}h${-side}z`, { stroke: "line" }),
+    ...(one
+      ? [
+          pen.cells(
+            { colours: one.colours, rows: count, columns: count },
+            { x: left, y: top, width: edge, height: edge },
+          ),
+          pen.text(middle, top + side + 19, steady, { ...told, colour: "muted", name: "steady" }),
+        ]
+      : []),
     ...(marked > 0
       ? [
-          pen.path(
-            `M${left + p * cell} ${top + p * cell}h${marked * cell}v${cell}h${-marked * cell}z`,
-            { stroke: "ink", width: 2, name: "marked" },
+          pen.frame(
+            `M${left + p * cell - 1} ${top + p * cell - 1}h${marked * cell + 2}v${cell + 2}h${-marked * cell - 2}z`,
           ),
         ]
       : []),
-    pen.text(middle, top + map + 19, told, { size: 12, anchor: "middle", colour: "muted" }),
   ]);
 }
+
+/** The first of the framed rows, on the diagonal of the reader's own map. A finger slides it along. */
+const start: Handle<Scene, typeof similarityText, Settings> = {
+  moves: { across: "p" },
+  place({ p }, frame) {
+    const { cell, left, top } = placesOf(frame);
+    const width = (steps.length + 1) * cell;
+    return { x: left("own") + p * cell, y: top + p * cell, width, height: cell };
+  },
+  drag(at, _scene, frame, grip) {
+    const along = at.x - grip.at.x + at.y - grip.at.y;
+    return { p: grip.scene.p + along / (2 * placesOf(frame).cell) };
+  },
+  label: (text) => text.settings.p,
+  value: ({ p }) => whole(Math.round(p)),
+};
 
 /** What the trained model of an encoding answers to a task at the compared lengths: "100 → 46%". */
 function answersOf(settings: Own, task: Task, language: Language): string {
@@ -120,64 +146,83 @@ function answersOf(settings: Own, task: Task, language: Language): string {
 }
 
 /** Tells the reader's own encoding in a few words. */
-function ownName({ compared }: Scene, language: Language): string {
-  return nameOf(compared.own.settings, textIn(language, attemptText));
+function ownName({ own }: Scene, language: Language): string {
+  return nameOf(own, textIn(language, attemptText));
 }
 
+const ownCompared = new Memo<Compared>();
+const others = new Memo<Pick<Record<Encoding, Compared>, "paper" | "learned">>();
+
 /** The three encodings compared: hers, the paper's, and a table that was learned. */
-export const similarity = small({
+export const similarity = figure({
   ...declared,
   text: similarityText,
-  size,
-  fetch: async () => (await import("#lesson")).load(),
-  scene(posenc, settings: Settings, lessons: Lessons): Scene {
+  fetch: (_settings, has?: Lessons) => (has ? undefined : async () => (await import("#lesson")).load()),
+  scene(posenc, settings, lessons: Lessons | undefined): Scene {
     const { attempt, join, period, wavebase, total, p } = settings;
     const own = { attempt, join, period, wavebase, total };
+    if (!lessons) return { p, own, compared: undefined };
     const added = { ...own, join: "added", total: shown } as const;
     return {
       p,
+      own,
       compared: {
-        own: compare(posenc, lessons, own),
-        paper: compare(posenc, lessons, { ...added, attempt: "paper" }),
-        learned: compare(posenc, lessons, { ...added, attempt: "learned" }),
+        own: ownCompared.get([posenc, lessons, attempt, join, period, wavebase, total], () =>
+          compare(posenc, lessons, own),
+        ),
+        ...others.get([posenc, lessons], () => ({
+          paper: compare(posenc, lessons, { ...added, attempt: "paper" }),
+          learned: compare(posenc, lessons, { ...added, attempt: "learned" }),
+        })),
       },
     };
   },
-  draw: (pen, scene, text) =>
-    pen.all(encodings.map((encoding) => drawMap(pen, encoding, scene, text))),
-  alt(scene, text, language) {
-    const told = encodings.map((encoding) =>
-      text.told(
-        text.maps[encoding](ownName(scene, language)),
-        scene.compared[encoding].judged.tests.steps.passes,
-      ),
-    );
-    return joined(language, text.alt(whole(shown - 1)), ...told);
+  glides: ["p"],
+  drawing: {
+    ratio: 2.4,
+    draw: (pen, scene, text, frame) =>
+      pen.all(encodings.map((encoding) => drawMap(pen, encoding, scene, text, frame))),
+    alt(scene, text, { language }) {
+      const { compared } = scene;
+      const told = encodings.map((encoding) =>
+        compared
+          ? text.told(
+              text.maps[encoding](ownName(scene, language)),
+              compared[encoding].judged.tests.steps.passes,
+            )
+          : "",
+      );
+      return joined(language, text.alt(whole(shown - 1)), ...told);
+    },
+    handles: { p: start },
   },
-  caption(scene, text, language) {
-    const { own } = scene.compared;
-    const trained = counterpartOf(own.settings);
+  title: (_scene, text) => text.name,
+  caption(scene, text, { language, trouble }) {
+    if (trouble) return `${text.trouble} ${trouble}`;
+    const trained = counterpartOf(scene.own);
     const words = textIn(language, attemptText);
     return joined(
       language,
       text.own(ownName(scene, language)),
-      text.caption(whole(shown - 1)),
+      text.caption,
       ...(trained.isSame ? [] : [words.notTrained(nameOf(trained.settings, words))]),
     );
   },
-  tables(scene, text, language) {
+  controls: ["attempt", "p"],
+  tables({ p, compared }, text, language) {
+    if (!compared) return [];
     const words = textIn(language, attemptText);
     const trained = textIn(language, trainedText);
-    const { p, compared } = scene;
+    const start = Math.round(p);
     return [
       {
-        caption: text.products(whole(p)),
+        caption: text.products(whole(start)),
         heads: steps.map((k) => `k = ${k}`),
         rows: encodings.map((encoding) => ({
           id: `products-${encoding}`,
           name: text.encodings[encoding],
           cells: steps.map((k) => {
-            const share = shareOf(compared[encoding], p, p + k);
+            const share = shareOf(compared[encoding], start, start + k);
             return share === undefined ? "–" : fixed(share, 3);
           }),
         })),
@@ -206,7 +251,7 @@ export const similarity = small({
     ];
   },
   numbers({ compared }) {
-    const { data, shape } = compared.own.products;
+    const { data, shape } = compared?.own.products ?? { data: new Float32Array(), shape: [0, 0] };
     const labels = Array.from({ length: shape[0] ?? 0 }, (_, n) => n);
     return {
       data,

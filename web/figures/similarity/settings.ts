@@ -10,12 +10,6 @@ const own = attempt.settings;
 
 export const similarity = declare({
   tag: "posenc-similarity",
-  room: {
-    all: [29.6, 55.2, 64.2],
-    min: [22.7, 24.9, 26.5],
-    none: [26.6, 52.2, 60.2],
-    chinese: { all: [27.8, 50.4, 56], min: [22.7, 22.7, 23.8], none: [24.8, 47.4, 52] },
-  },
   settings: {
     /** What tells the position in the reader's own encoding. */
     attempt: { choices: own.attempt.choices, initial: "bits" },

@@ -4,7 +4,6 @@ import { ruleNames } from "./rules.js";
 
 export const worked = declare({
   tag: "posenc-worked",
-  room: { all: [24.8, 42.4, 49.1], min: [16.7, 32.2, 34.9], none: [21.1, 36.5, 41.1] },
   settings: {
     stage: { choices: ["place", "add", "dropout"], initial: "place" },
     /** How the tiles lie: `own` is as the reader places them. */
@@ -13,7 +12,7 @@ export const worked = declare({
      * For each row, which word of the sentence it is. Another sentence's order is ignored. Readers move words in
      * the chapter about order, and a link brings them here.
      */
-    words: { counts: [length] },
+    words: { counts: [length], control: "none" },
     /** How likely a number is dropped. */
     p: { choices: ["0.1", "0.25", "0.5"], initial: "0.25" },
     /** Which numbers are dropped. */

@@ -3,16 +3,16 @@ import formulas from "posenc:formulas";
 import { render } from "lit";
 import { load, type Posenc } from "posenc";
 import { type Dialects, load as loadDialects } from "posenc/dialects";
+import type { ChapterWords, Following, LibraryWords } from "../../chapters/chapter.js";
 import type { FigureElement } from "../../figures/shared/figure-element.js";
 import type english from "../../text/en/library.js";
-import type { ChapterSlug } from "../pages.js";
+import type { Language } from "../../text/languages.js";
 import { Printed } from "../printed.js";
 import { tabs } from "../tabs.js";
-import { followsOf, isLed } from "./chapters.js";
 import { type LibraryName, libraries } from "./libraries.js";
 import { javascriptOf, pythonOf, writeProgram } from "./program.js";
 import { inLibrary, type Library, libraryOf } from "./source.js";
-import { type ChapterWords, kept, paragraphsOf, symbolsOf } from "./words.js";
+import { kept, paragraphsOf, symbolsOf } from "./words.js";
 
 /** The texts by language, and the programs by library and by chapter. Each is fetched when it is needed. */
 const texts = import.meta.glob<typeof english>("../../text/*/library.ts", { import: "default" });
@@ -20,20 +20,29 @@ const python = import.meta.glob<string>("../../code/libraries/*.py", {
   query: "?raw",
   import: "default",
 });
-const tails = import.meta.glob<string>("../../code/*/in_library.{py,js}", {
+const tails = import.meta.glob<string>("../../chapters/*/in_library.{py,js}", {
   query: "?raw",
   import: "default",
+});
+const chapters = import.meta.glob<LibraryWords>("../../chapters/*/library.ts", {
+  import: "library",
 });
 /** What is fetched to show a library. */
 interface Fetched {
   posenc: Posenc;
   dialects: Dialects;
   text: typeof english;
+  words: ChapterWords;
 }
+
+/** Whether a figure gets the library's numbers. */
+const isLed = (how: Following): how is "preset" | "core" | "columns" =>
+  how === "preset" || how === "core" || how === "columns";
 
 /** Lets a page follow the reader's library: its figure, its programs, and what is said of it. */
 export class Shown {
   readonly #figures: readonly FigureElement[];
+  readonly #how = document.querySelector<HTMLElement>(".library")?.dataset.follows as Following;
   readonly #slug = document.querySelector<HTMLElement>("main")?.dataset.slug ?? "";
   readonly #original = document.querySelector<HTMLElement>(".code");
   #fetched: Promise<Fetched> | undefined;
@@ -52,10 +61,12 @@ export class Shown {
   }
 
   async #fetch(): Promise<Fetched> {
-    const text = texts[`../../text/${document.documentElement.lang}/library.ts`];
-    if (!text) throw new Error("the library has no text in this language");
-    const all = await Promise.all([load(), loadDialects(), text()]);
-    return { posenc: all[0], dialects: all[1], text: all[2] };
+    const language = document.documentElement.lang as Language;
+    const text = texts[`../../text/${language}/library.ts`];
+    const chapter = chapters[`../../chapters/${this.#slug}/library.ts`];
+    if (!text || !chapter) throw new Error("the library has no text in this language");
+    const all = await Promise.all([load(), loadDialects(), text(), chapter()]);
+    return { posenc: all[0], dialects: all[1], text: all[2], words: all[3][language] };
   }
 
   /**
@@ -68,14 +79,14 @@ export class Shown {
       this.#fetched = undefined;
       throw error;
     });
-    const { posenc, dialects, text } = await this.#fetched;
+    const { posenc, dialects, text, words } = await this.#fetched;
     const library = libraryOf(dialects, name as LibraryName);
     const programs = name === "paper" ? undefined : await this.#fetchPrograms(library);
     // Another choice came in the meantime.
     if (name !== this.#asked) return;
     this.#core = posenc;
     this.#library = library;
-    const isColumns = followsOf(this.#slug) === "columns";
+    const isColumns = this.#how === "columns";
     this.#source = inLibrary(
       { posenc, dialects },
       library,
@@ -86,7 +97,7 @@ export class Shown {
     this.#section = undefined;
     this.#code = undefined;
     if (this.#original) this.#original.hidden = programs !== undefined;
-    if (name !== "paper") this.#tell(library, label, text);
+    if (name !== "paper") this.#tell(library, { label, text, words });
     if (programs) this.#write(programs, label, inLibrary({ posenc, dialects }, library));
     for (const figure of this.#figures) this.#lead(figure, isChosen);
   }
@@ -95,8 +106,8 @@ export class Shown {
     if (!this.#original) return undefined;
     const [own = "", inPython = "", inJavaScript = ""] = await Promise.all([
       python[`../../code/libraries/${library.name}.py`]?.(),
-      tails[`../../code/${this.#slug}/in_library.py`]?.(),
-      tails[`../../code/${this.#slug}/in_library.js`]?.(),
+      tails[`../../chapters/${this.#slug}/in_library.py`]?.(),
+      tails[`../../chapters/${this.#slug}/in_library.js`]?.(),
     ]);
     return {
       python: pythonOf(own, inPython),
@@ -113,7 +124,7 @@ export class Shown {
   /** Gives a figure the library's numbers. */
   #lead(figure: FigureElement, isChosen: boolean): void {
     const library = this.#library;
-    const how = followsOf(this.#slug);
+    const how = this.#how;
     if (!library || !isLed(how)) return;
     const isPaper = library.name === "paper";
     // A figure starts with its attributes, and Reset goes back to them.
@@ -139,17 +150,16 @@ export class Shown {
     figure.requestUpdate();
   }
 
-  /** Writes below the figure what the library does, and what that changes in this chapter. */
-  #tell(library: Library, label: string, text: typeof english): void {
-    // No chapter may lack its words.
-    const chapters: Readonly<Record<ChapterSlug, ChapterWords>> = text.chapters;
-    const words = (chapters as Readonly<Record<string, ChapterWords>>)[this.#slug];
-    if (!words) return;
+  /** Writes below its choice what the library does, and what that changes in this chapter. */
+  #tell(
+    library: Library,
+    { label, text, words }: Pick<Fetched, "text" | "words"> & { label: string },
+  ): void {
     const section = document.createElement("section");
     section.className = "library";
     section.id = "in-library";
     section.setAttribute("aria-labelledby", "in-library-name");
-    const heading = document.createElement("h2");
+    const heading = document.createElement("h3");
     heading.id = "in-library-name";
     heading.textContent = text.heading(label);
     const about = document.createElement("p");
@@ -162,16 +172,15 @@ export class Shown {
     const symbols = document.createElement("p");
     symbols.className = "hint";
     symbols.textContent = kept(symbolsOf(library, text.symbols).join(text.between));
-    const isFollowed = isLed(followsOf(this.#slug));
-    const isChapter = this.#original !== null;
-    const paragraphs = paragraphsOf(library, words, { text, isFollowed, isChapter });
+    const isFollowed = isLed(this.#how);
+    const paragraphs = paragraphsOf(library, words, { text, isFollowed });
     const told = paragraphs.map((sentences) => {
       const paragraph = document.createElement("p");
       paragraph.textContent = kept(sentences.join(text.between));
       return paragraph;
     });
     section.append(heading, about, formula, symbols, ...told);
-    document.querySelector(".live")?.after(section);
+    document.querySelector("#library-note")?.after(section);
     this.#section = section;
   }
 

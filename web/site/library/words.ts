@@ -1,33 +1,25 @@
+import type { ChapterWords } from "../../chapters/chapter.js";
 import type english from "../../text/en/library.js";
 import type { LibraryName } from "./libraries.js";
 import type { Library } from "./source.js";
-
-/**
- * A chapter's sentences about other libraries: about one of them by its name, about `any` other, and about
- * each way in which one can differ from the paper.
- */
-export type ChapterWords = Readonly<
-  Partial<Record<LibraryName | "any" | "columns" | "frequencies" | "first" | "figure", string>>
->;
 
 /** Keeps short formulas on one line, such as "d/2 − 1" and "h = d/2". */
 export function kept(text: string): string {
   return text.replaceAll(/ ([−+=·⋅×]) /g, "\u00a0$1\u00a0");
 }
 
-type Words = Pick<typeof english, "same" | "followed" | "weights" | "below">;
+type Words = Pick<typeof english, "same" | "followed" | "weights" | "rest">;
 
 /**
- * Returns a page's sentences about a library, by paragraph: what is different in this chapter, and what is
+ * Returns a chapter's sentences about a library, by paragraph: what is different in this chapter, and what is
  * true in every chapter.
  *
- * @param of `isFollowed`: whether the figure shows the library's numbers. `isChapter`: whether the page is a
- *   chapter, with a text below the figure.
+ * @param of `isFollowed`: whether the figure shows the library's numbers.
  */
 export function paragraphsOf(
   { name, layout, isEndpoint, first }: Library,
   words: ChapterWords,
-  { text, isFollowed, isChapter }: { text: Words; isFollowed: boolean; isChapter: boolean },
+  { text, isFollowed }: { text: Words; isFollowed: boolean },
 ): string[][] {
   const own = words[name] ?? words.any;
   const here = [
@@ -40,7 +32,7 @@ export function paragraphsOf(
   const everywhere = [
     words.figure ?? (isFollowed ? text.followed : undefined),
     text.weights,
-    isChapter ? text.below : undefined,
+    text.rest,
   ];
   return [here, layout === "interleaved" ? [] : everywhere]
     .map((told) => told.filter((sentence): sentence is string => Boolean(sentence)))

@@ -7,13 +7,19 @@ const text = {
     slope: "Slope",
     query: "Query",
   },
-  ways: {
-    alibi: "slope (ALiBi)",
-    t5: "bucket (T5)",
+  choices: {
+    way: {
+      alibi: "slope (ALiBi)",
+      t5: "bucket (T5)",
+    },
+    mask: {
+      causal: "before it",
+      both: "both sides",
+    },
   },
-  masks: {
-    causal: "before it",
-    both: "both sides",
+  title: {
+    slope: (slope: string) => `What a head with slope ${slope} adds to its scores`,
+    buckets: "T5’s bucket of each distance",
   },
   list: ", ",
   cell: (key: string, value: string) => `key ${key}: ${value}`,
@@ -37,8 +43,6 @@ const text = {
   headOf: (head: string) => `head ${head}`,
   paper: "the paper’s code",
   formula: "2^(−8k/n)",
-  power: (heads: string) =>
-    `${heads} is a power of two: each slope is the one before it times the first.`,
   mixed: (of: { heads: string; power: string; others: string; double: string; plain: string }) =>
     `${of.heads} is no power of two. The first ${of.power} slopes are those of ${of.power} heads, the other ${of.others} every second one of ${of.double}. The formula alone would begin ${of.plain}.`,
   buckets: (count: string) => `${count} buckets, each with a learned number for each head`,
@@ -47,8 +51,6 @@ const text = {
   range: (first: string, last: string) => `${first}–${last}`,
   judge: {
     title: "What a trained model makes of it",
-    ask: (kilobytes: string) => `Let it read (${kilobytes} kB)`,
-    coming: "The model is coming …",
     trouble: "The model could not be fetched.",
     map: (head: string) =>
       `What each place looks at in the last layer, head ${head}: a row for each query, white is 0, red is 1.`,

@@ -4,20 +4,18 @@ const text = {
     n: "Number n",
     soften: "Soften (%)",
   },
-  lanes: "The four digits over the numbers from 0 to 16: slow on top, quick at the bottom.",
-  drums: (n: string) => `The counter at ${n}`,
-  period: (period: string) => `period ${period}`,
+  title: (n: string) => `The counter at ${n}`,
+  alt: (n: string, digits: string) =>
+    `The four digits over the numbers from 0 to 15: slow on the left, quick on the right. At ${n} they show ${digits}. Beside them, how large the step from each number to the next is.`,
+  caption: (from: string, to: string, turning: string, product: string) =>
+    `From ${from} to ${to}, digits that turn: ${turning}. The product of the waves’ rows of ${from} and ${to} is ${product} of 4.`,
+  /** Above the columns of digits, before the number of each. */
+  period: "period",
+  step: "size of step",
   table: "One step further",
   turning: "digits that turn",
   product: "product of the waves’ rows",
-  /** In place of a number that the reader may guess. */
-  asked: "your guess first",
-  guessFirst: "Guess: from 7 to 8",
-  guess: "The counter stands at 7 = 0111. Which digits turn on the way to 8? Choose them above.",
-  turn: "Turn it",
-  guessRight: "Yes, all four: 0111 becomes 1000. The waves take this step as gently as any other.",
-  guessWrong: (guess: string) =>
-    `All four; you chose ${guess}. 0111 becomes 1000. The waves take this step as gently as any other.`,
+  size: "step with waves: (4 − product) ÷ 2",
 };
 
 export default text;

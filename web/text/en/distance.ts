@@ -4,6 +4,9 @@ const text = {
     p: "Slide the rod: p",
     k: "Its length: q − p",
   },
+  title: (p: string, q: string) => `The dot product of positions ${p} and ${q}, d = 64`,
+  caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
+    `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
   rod: (p: string, q: string) => `A rod from position ${p} to position ${q}.`,
   curve: (k: string, share: string) =>
     `The product over the distance from 0 to 100. At ${k} it is ${share} of its peak.`,
@@ -17,6 +20,9 @@ const text = {
   skip: "Skip",
   told: (mean: string, five: string, six: string) =>
     `On average your curve is ${mean} off. It falls quickly at first and then goes up and down: ${five} at distance 5, ${six} at 6.`,
+  sum: (p: string, q: string, told: string) => `PE(${p}) · PE(${q}) = ${told}`,
+  off: (mean: string) => `your curve: ${mean} off`,
+  byDistance: "d = 64: the product by distance",
   table: (k: string) => `Three starts, the same distance ${k}`,
   product: "product",
   ofPeak: (peak: string) => `of ${peak}`,

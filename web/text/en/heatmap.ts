@@ -11,28 +11,35 @@ const text = {
     pos: "The cursor’s position",
     col: "The cursor’s dimension",
   },
-  layouts: {
-    interleaved: "interleaved",
-    concatenated: "concatenated",
-  },
-  colourMaps: {
-    "blue-red": "blue–red",
-    "purple-green": "purple–green",
+  choices: {
+    layout: {
+      interleaved: "interleaved",
+      concatenated: "concatenated",
+    },
+    colours: {
+      "blue-red": "blue–red",
+      "purple-green": "purple–green",
+    },
   },
   xAxis: "dimension",
   yAxis: "position",
-  legend: "value",
-  row: (pos: string) => `row ${pos}`,
-  column: (col: string) => `column ${col}`,
-  touch:
-    "Drag sideways to move along the row. Tap a cell to pin it, and again to let it go. Drag up or down to scroll.",
-  keys: "Arrow keys move the cursor, Home and End go along the row, Page Up and Page Down ten rows. Enter or a click pins the cell, Esc lets it go.",
+  picture: {
+    paper: "Positional encoding",
+    dialect: (name: string) => `Positional encoding as ${name} computes it`,
+    title: (what: string, dim: string, base: string) => `${what}, d = ${dim}, base ${base}`,
+    alt: (what: string, rows: string, columns: string, colours: string) =>
+      `Heatmap: ${what}. Positions ${rows} from top to bottom, dimensions ${columns} from left to right; ${colours}.`,
+    colours: {
+      "blue-red": (zero: string) => `blue is −1, ${zero} 0 and red +1`,
+      "purple-green": (zero: string) => `purple is −1, ${zero} 0 and green +1`,
+    },
+    marked: (pos: string, col: string, fn: string, value: string) =>
+      `Framed: position ${pos}, dimension ${col}, ${fn}, ${value}.`,
+  },
   announce: (pos: string, col: string, fn: string, value: string) =>
     `Position ${pos}, dimension ${col}, ${fn}, ${value}`,
   sine: "sine",
   cosine: "cosine",
-  pinned: "pinned",
-  readout: "The cell under the cursor",
   position: "position",
   dimension: "dimension",
   pair: "pair",

@@ -1,14 +1,16 @@
 const text = {
   name: "A word and its position: added as a number, as a share of the text, or as a wave",
   settings: {
-    way: "The position is added as",
+    way: "Added as",
     n: "Position n",
     word: "Word",
   },
-  ways: {
-    number: "the number n",
-    share: "n ÷ 5000",
-    wave: "a wave",
+  choices: {
+    way: {
+      number: "a number",
+      share: "n ÷ 5000",
+      wave: "a wave",
+    },
   },
   words: [
     "cat",
@@ -41,17 +43,10 @@ const text = {
   nearest: "nearest word",
   cloud: "all 21 words",
   near: (word: string) => `nearest: ${word}`,
-  guessFirst: "Guess first",
-  guess: (word: string, n: string) =>
-    `The number ${n} is added to both numbers of “${word}”. Which word will then be nearest? Choose one below.`,
-  skip: "Show me",
-  told: (answer: string) =>
-    `“${answer}”. Choose any other word: at 5000 they all end beside “${answer}”.`,
-  guessRight: (answer: string) =>
-    `Yes, “${answer}”: it lies furthest up and right. Choose any other word: they all end beside it.`,
-  guessWrong: (guess: string, answer: string) =>
-    `You said “${guess}”; it is “${answer}”, which lies furthest up and right. Choose any other word: they all end beside it.`,
-  choose: "Choose a word",
+  at: (word: string, n: string) => `${word} at ${n}`,
+  movedBy: (moved: string) => `It has moved by ${moved}.`,
+  caption: (word: string, n: string, way: string, moved: string, nearest: string) =>
+    `“${word}” at position ${n}. The position is added as ${way}: the word moves by ${moved} and is then nearest to “${nearest}”.`,
 };
 
 export default text;

@@ -1,5 +1,5 @@
 /** What a pair of the turn joins. */
-interface Joined {
+export interface Joined {
   pair: string;
   /** By how much it turns at a place, in radians. */
   angle: string;
@@ -14,17 +14,25 @@ const text = {
     rows: "Rows of the weights",
     pair: "Pair",
   },
-  turns: {
-    adjacent: "neighbours",
-    halves: "halves",
+  choices: {
+    turn: {
+      adjacent: "neighbours",
+      halves: "halves",
+    },
+    rows: {
+      adjacent: "as trained",
+      halves: "moved to halves",
+    },
   },
-  orders: {
-    adjacent: "as trained",
-    halves: "moved to halves",
-  },
+  title: (turn: string, rows: string) => `Turning ${turn}, weights ${rows}`,
   columns: (count: string) => `${count} columns: which hand, → right or ↑ up`,
   words: (count: string) => `a row of ${count} words: a letter stands for a word`,
   answers: "answers: which word stands three back?",
+  right: (right: string, asked: string) => `${right} of ${asked} right`,
+  short: (pair: string, angle: string, hands: readonly string[]) =>
+    hands.length === 1
+      ? `Pair ${pair}, ${angle} a place: hand ${hands[0]}`
+      : `Pair ${pair}, ${angle} a place: half of hand ${hands[0]}, half of ${hands[1]}`,
   whole: ({ pair, angle, columns: [first, second], hands: [hand] }: Joined) =>
     `Pair ${pair} turns columns ${first} and ${second}, by ${angle} a place. Both numbers of hand ${hand} are there: it turns as it was trained.`,
   broken: ({ pair, angle, columns: [first, second], hands: [one, other] }: Joined) =>

@@ -1,53 +1,11 @@
 /** What pictures of figures are called, and what they are told as. */
 const text = {
-  heatmap: {
-    paper: "Positional encoding",
-    dialect: (name: string) => `Positional encoding as ${name} computes it`,
-    title: (what: string, dim: string, base: string) => `${what}, d = ${dim}, base ${base}`,
-    alt: (what: string, rows: string, columns: string, colours: string) =>
-      `Heatmap: ${what}. Positions ${rows} from top to bottom, dimensions ${columns} from left to right; ${colours}.`,
-    caption: (what: string, length: string, dim: string, base: string, layout: string) =>
-      `${what}: ${length} positions of ${dim} dimensions, base ${base}${layout === "" ? "" : `, ${layout}`}.`,
-    colours: {
-      "blue-red": (zero: string) => `blue is −1, ${zero} 0 and red +1`,
-      "purple-green": (zero: string) => `purple is −1, ${zero} 0 and green +1`,
-    },
-    marked: (pos: string, col: string, fn: string, value: string) =>
-      `Framed: position ${pos}, dimension ${col}, ${fn}, ${value}.`,
-  },
-  rotation: {
-    title: (pair: string, pos: string, sum: string) =>
-      `Pair ${pair}: from position ${pos} to position ${sum}`,
-    alt: (pair: string, pos: string, from: string, k: string, sum: string, to: string) =>
-      `A clock of pair ${pair}. The hand of position ${pos} ends at ${from}; turned by R for k = ${k} it ends at ${to}, where the hand of position ${sum} does.`,
-    end: (cosine: string, sine: string) => `cos ${cosine}, sin ${sine}`,
-    caption: (k: string, pos: string, sum: string, residual: string) =>
-      `R for k = ${k} turns PE(${pos}) into PE(${sum}). Rotated and computed differ by ${residual}.`,
-  },
   order: {
     alt: (written: string, moved: string, positions: string, difference: string) =>
       `What the encoder makes of “${written}” and of “${moved}”, as coloured rows. Positions: ${positions}. The same word’s rows differ by at most ${difference}.`,
     caption: (question: string, before: string, now: string) =>
       `${question} The model answers “${before}” to the sentence as written, “${now}” to the other.`,
     title: (positions: string) => `One sentence in two orders, positions: ${positions}`,
-  },
-  worked: {
-    placeTitle: "The positional encoding of three words, d = 4",
-    alt: (table: string, rows: string) => `${table}, row by row: ${rows}.`,
-    caption: {
-      place: "Three positions of four numbers: sin and cos of pos, then of pos / 100.",
-      add: "X + P, number by number: the words (made up), their positions and the sum.",
-      dropout: (p: string, seed: string, swell: string) =>
-        `Dropout with p = ${p} and seed ${seed} on X + P. What survives is multiplied by ${swell}.`,
-    },
-    angle: (fn: string, angle: string) => `${fn} ${angle}`,
-  },
-  layouts: {
-    title: (pos: string) => `Position ${pos}: the same eight numbers in two layouts`,
-    alt: (pos: string, interleaved: string, concatenated: string) =>
-      `The row of position ${pos} as cards. Interleaved: ${interleaved}. Concatenated: ${concatenated}.`,
-    caption:
-      "Sines and cosines in turn, and the sines before the cosines: only the columns change.",
   },
   config: {
     own: "What your config.json does with positions",
@@ -70,16 +28,6 @@ const text = {
       `${verdict} Heatmap of the differences, from −${scale} (blue) to ${scale} (red).`,
     nothing: "There is no formula to subtract.",
   },
-  number: {
-    alt: (map: string, moved: string) => `${map} It has moved by ${moved}.`,
-    caption: (word: string, n: string, way: string, moved: string, nearest: string) =>
-      `“${word}” at position ${n}. The position is added as ${way}: the word moves by ${moved} and is then nearest to “${nearest}”.`,
-  },
-  counter: {
-    alt: (lanes: string, n: string, digits: string) => `${lanes} At ${n} they show ${digits}.`,
-    caption: (from: string, to: string, turning: string, product: string) =>
-      `From ${from} to ${to}, digits that turn: ${turning}. The product of the waves’ rows of ${from} and ${to} is ${product} of 4.`,
-  },
   wave: {
     title: (pair: string, dim: string) => `The wave of pair ${pair}, d = ${dim}`,
     caption: (pair: string, dim: string, frequency: string, length: string, percent: string) =>
@@ -90,39 +38,9 @@ const text = {
       `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,
     changed: (variant: string) => `One place is changed: ${variant}.`,
   },
-  distance: {
-    title: (p: string, q: string) => `The dot product of positions ${p} and ${q}, d = 64`,
-    caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
-      `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
-  },
-  rope: {
-    title: (m: string, n: string) => `A query at ${m} and a key at ${n}, turned`,
-    caption: (apart: string, turned: string, added: string, n: string) =>
-      `Turned by their places, q and k have the score ${turned} wherever they stand, as long as they are ${apart} apart. With PE added it is ${added} at n = ${n}, and another elsewhere.`,
-  },
-  grid: {
-    title: (rows: string, columns: string, patch: string) =>
-      `${rows} × ${columns} patches, and what each has in common with ${patch}`,
-    caption: (zero: string, best: string, product: string, peak: string) =>
-      `The least product is ${zero}, the largest possible red: ${peak}. The largest here is ${product} at ${best}.`,
-  },
-  learned: {
-    alt: (tables: string, rows: string) => `${tables} ${rows}`,
-    rows: (pos: string, learned: string, waves: string) =>
-      `Row ${pos}: learned ${learned}; waves ${waves}.`,
-    caption: (word: string, pos: string, segment: string, row: string) =>
-      `“${word}”, position ${pos} and segment ${segment}, added and normalised as in BERT: ${row}.`,
-  },
   model: {
     alt: (machine: string, told: string) =>
       `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,
-  },
-  pairs: {
-    title: (turn: string, rows: string) => `Turning ${turn}, weights ${rows}`,
-  },
-  bias: {
-    slope: (slope: string) => `What a head with slope ${slope} adds to its scores`,
-    buckets: "T5’s bucket of each distance",
   },
   clinic: {
     title: (patient: string) => `Patient ${patient}: a table to diagnose`,

@@ -6,9 +6,14 @@ const text = {
     keys: "Before any turn, k is",
   },
   choices: {
-    same: "the same as q",
-    back: "q, turned 3 places on",
+    keys: {
+      same: "the same as q",
+      back: "q, turned 3 places on",
+    },
   },
+  title: (m: string, n: string) => `A query at ${m} and a key at ${n}, turned`,
+  caption: (apart: string, turned: string, added: string, n: string) =>
+    `${apart} apart. Turned, the score is ${turned} at every place. With PE added it is ${added} at n = ${n}.`,
   rod: (n: string, m: string) => `The key k stands at ${n}, the query q at ${m}.`,
   clocks: (score: string) =>
     `Four clocks. In each the hands of q and k are turned by their places. Together they give the score ${score}.`,
@@ -21,7 +26,6 @@ const text = {
   added: "PE added",
   axis: "place n of both words",
   axisApart: "distance m − n",
-  byDistance: "the turned score, farther and farther apart",
   at: (n: string, m: string) => `k at ${n}, q at ${m}`,
   spread: "largest − least, all places",
   table: (apart: string) => `Scores at the same distance ${apart}`,

@@ -21,8 +21,8 @@ const text = {
   alt: (last: string) =>
     `Three maps of how alike the rows of the positions 0 to ${last} are, each row compared with every other.`,
   own: (name: string) => `Yours: ${name}.`,
-  caption: (last: string) =>
-    `Each map compares every row with every other, from 0 to ${last}: the fuller the colour, the larger their product. One colour along a diagonal means that a step is the same wherever it starts.`,
+  caption: "One colour along a diagonal: a step is the same wherever it starts.",
+  trouble: "The core’s tests could not be fetched.",
   products: (p: string) => `PE(p) · PE(p + k) from p = ${p}, as a share of the map’s largest`,
   answers: (trained: string, longer: string) =>
     `Tests passed, and how often a small Transformer trained with it is right, in rows of ${trained} → ${longer} words (trained on up to ${trained}).`,

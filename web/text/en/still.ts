@@ -1,11 +1,5 @@
 /** The words of the tables below the chapters' still pictures. */
 const text = {
-  number: {
-    caption: "What is added to both numbers of a word",
-    position: "position n",
-    number: "the number",
-    wave: "sin n, cos n",
-  },
   wave: {
     caption: "d = 64: some pairs and their wavelengths",
     pair: "pair i",
@@ -15,23 +9,6 @@ const text = {
     caption: "d = 4: the finished table, positions 0 to 3",
     position: "position",
   },
-  distance: {
-    caption: "d = 64: the product by distance",
-    distance: "q − p",
-    product: "product",
-    share: "of 32",
-  },
-  rope: {
-    caption: (apart: string) => `Four hands, ${apart} places apart: the score at some places`,
-    place: "n",
-    heads: ["turned", "PE added"],
-  },
-  counter: {
-    caption: "Digits, and the waves with the same periods 8, 4 and 2",
-    number: "n",
-    bits: "digits",
-    waves: "waves",
-  },
   ruler: {
     caption: (model: string, factor: string) =>
       `${model}, read ${factor} times as far, by each method`,
@@ -39,22 +16,10 @@ const text = {
     step: "pair 0, rad a step",
     beyond: "pairs at angles never seen",
   },
-  learned: {
-    caption: "A learned table of six rows, and the waves",
-    position: "position",
-    learned: "learned",
-    waves: "waves",
-    none: "none",
-  },
   model: {
     caption: (sentence: string) => `“${sentence}” backwards, with positions in four ways`,
     positions: "Positions are added below",
     writes: "The model writes",
-  },
-  bias: {
-    caption: "ALiBi’s slopes of 8 and of 12 heads",
-    eight: "of 8",
-    twelve: "of 12",
   },
   clinic: {
     caption: "Position 1 of four tables with d = 16, columns 0 to 3",

@@ -9,13 +9,19 @@ export default {
     slope: "斜率",
     query: "查询",
   },
-  ways: {
-    alibi: "斜率（ALiBi）",
-    t5: "分桶（T5）",
+  choices: {
+    way: {
+      alibi: "斜率（ALiBi）",
+      t5: "分桶（T5）",
+    },
+    mask: {
+      causal: "前面的词",
+      both: "前后都看",
+    },
   },
-  masks: {
-    causal: "前面的词",
-    both: "前后都看",
+  title: {
+    slope: (slope) => `斜率 ${slope} 的头在分数上加多少`,
+    buckets: "T5 把每个距离分到哪个桶",
   },
   list: "、",
   cell: (key, value) => `键 ${key} 是 ${value}`,
@@ -39,7 +45,6 @@ export default {
   headOf: (head) => `第 ${head} 个`,
   paper: "论文的代码",
   formula: "2^(−8k/n)",
-  power: (heads) => `${heads} 是 2 的幂：后一个斜率等于前一个乘上第一个。`,
   mixed: (of) =>
     `${of.heads} 不是 2 的幂。前 ${of.power} 个照 ${of.power} 个头算，其余 ${of.others} 个从 ${of.double} 个头的斜率里隔一个取一个。只照公式算，开头会是 ${of.plain}。`,
   buckets: (count) => `${count} 个桶，每个桶对每个头各有一个学来的数`,
@@ -48,8 +53,6 @@ export default {
   range: (first, last) => `${first}–${last}`,
   judge: {
     title: "训练好的模型表现如何",
-    ask: (kilobytes) => `让它读读看（${kilobytes} kB）`,
-    coming: "模型加载中……",
     trouble: "模型加载失败。",
     map: (head) => `最后一层第 ${head} 个头，每个位置在看哪儿：一个查询一行，白色是 0，红色是 1。`,
     rows: (rows, length) => `${rows} 行、每行 ${length} 个词里答对的比例，± 是 95% 置信区间的一半`,

@@ -6,17 +6,15 @@ export default {
     n: "数字 n",
     soften: "柔化（%）",
   },
-  lanes: "四个二进制位随数字 0 到 16 的变化：上面慢，下面快。",
-  drums: (n) => `计数器停在 ${n}`,
-  period: (period) => `周期 ${period}`,
+  title: (n) => `计数器停在 ${n}`,
+  alt: (n, digits) =>
+    `四个二进制位随数字 0 到 15 的变化：左边慢，右边快。在 ${n} 的时候是 ${digits}。旁边是每个数字走到下一个，那一步有多大。`,
+  caption: (from, to, turning, product) =>
+    `从 ${from} 到 ${to}，翻转的位有 ${turning} 个；${from} 和 ${to} 两行波的内积是 ${product}，最大是 4。`,
+  period: "周期",
+  step: "一步多大",
   table: "往前走一步",
   turning: "翻转的位",
   product: "两行波的内积",
-  asked: "等你猜",
-  guessFirst: "猜猜看：从 7 到 8",
-  guess: "计数器停在 7 = 0111。走到 8，哪些位会翻转？在上面选出来。",
-  turn: "转一格",
-  guessRight: "没错，四位都翻：0111 变成 1000。换成波，这一步和别的步一样平缓。",
-  guessWrong: (guess) =>
-    `四位都翻，你选了 ${guess} 位：0111 变成 1000。换成波，这一步和别的步一样平缓。`,
+  size: "换成波，一步多大：(4 − 内积) ÷ 2",
 } satisfies typeof english;

@@ -8,16 +8,21 @@ export default {
     x: "x（列）",
     y: "y（行）",
   },
-  orders: {
-    "x-first": "先 x 后 y，与其他图块相同",
-    "y-first": "先 y 后 x",
-  },
-  shapes: {
-    "14x14": "14 × 14",
-    "6x14": "6 × 14",
+  choices: {
+    order: {
+      "x-first": "先 x 后 y",
+      "y-first": "先 y 后 x",
+    },
+    shape: {
+      "14x14": "14 × 14",
+      "6x14": "6 × 14",
+    },
   },
   map: (touched, best) => `每一块与 ${touched} 的内积，最大的在 ${best}。`,
-  how: "点一块看看。和它的内积越大，图块就越红。",
+  title: (rows, columns, patch) => `${rows} × ${columns} 个图块，各自和 ${patch} 有多像`,
+  caption: (best, product) => `内积最大的是 ${best}：${product}。`,
+  patches: "点到的那一块：横向是 x，纵向是 y",
+  value: (patch, product) => `${patch}，与自己的内积 ${product}`,
   patch: (x, y) => `(x ${x}, y ${y})`,
   table: (peak) => `与点到的那一块的内积（最多 ${peak}）`,
   itself: "它自己",
@@ -25,11 +30,6 @@ export default {
   down: "上下邻居",
   diagonal: "斜角邻居",
   best: "最大的",
-  guessFirst: "猜猜看：x 和 y 对调",
-  guess: "点到的那一块改成先 y 后 x 来读，其他的还是先 x。哪一块会最红？点点看。",
-  take: "还是这一块",
-  skip: "看答案",
-  guessRight: (patch) => `没错，是 ${patch}，沿对角线翻了过去。`,
   told: (patch) => `最红的是 ${patch}：它的 x 被当成了 y，整张图沿对角线翻了过去。`,
   outside: "x 和 y 对调之后，那一块落到图外面去了：十字没了中心。",
 } satisfies typeof english;

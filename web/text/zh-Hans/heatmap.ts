@@ -12,26 +12,33 @@ export default {
     pos: "光标的位置",
     col: "光标的维度",
   },
-  layouts: {
-    interleaved: "交错",
-    concatenated: "拼接",
-  },
-  colourMaps: {
-    "blue-red": "蓝与红",
-    "purple-green": "紫与绿",
+  choices: {
+    layout: {
+      interleaved: "交错",
+      concatenated: "拼接",
+    },
+    colours: {
+      "blue-red": "蓝与红",
+      "purple-green": "紫与绿",
+    },
   },
   xAxis: "维度",
   yAxis: "位置",
-  legend: "值",
-  row: (pos) => `第\u00a0${pos}\u00a0行`,
-  column: (col) => `第\u00a0${col}\u00a0列`,
-  touch: "左右拖动，沿着一行走。点一格把它固定，再点一次取消固定。上下拖动是滚动页面。",
-  keys: "方向键移动光标，Home、End 到行首与行尾，Page Up、Page Down 一次十行。按 Enter 或点一下固定这一格，Esc 取消固定。",
+  picture: {
+    paper: "位置编码",
+    dialect: (name) => `${name} 算出的位置编码`,
+    title: (what, dim, base) => `${what}，d = ${dim}，底数 ${base}`,
+    alt: (what, rows, columns, colours) =>
+      `热力图：${what}。从上到下是位置 ${rows}，从左到右是维度 ${columns}；${colours}。`,
+    colours: {
+      "blue-red": (zero) => `蓝色是 −1，${zero}是 0，红色是 +1`,
+      "purple-green": (zero) => `紫色是 −1，${zero}是 0，绿色是 +1`,
+    },
+    marked: (pos, col, fn, value) => `框出的是位置 ${pos}、维度 ${col}，${fn}，${value}。`,
+  },
   announce: (pos, col, fn, value) => `位置 ${pos}，维度 ${col}，${fn}，${value}`,
   sine: "正弦",
   cosine: "余弦",
-  pinned: "已固定",
-  readout: "光标所在的格子",
   position: "位置",
   dimension: "维度",
   pair: "第几对",

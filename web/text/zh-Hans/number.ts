@@ -7,10 +7,12 @@ export default {
     n: "位置 n",
     word: "词",
   },
-  ways: {
-    number: "编号 n",
-    share: "n ÷ 5000",
-    wave: "波",
+  choices: {
+    way: {
+      number: "编号 n",
+      share: "n ÷ 5000",
+      wave: "波",
+    },
   },
   words: [
     "猫",
@@ -43,12 +45,8 @@ export default {
   nearest: "最近的词",
   cloud: "全部 21 个词",
   near: (word) => `最近的：${word}`,
-  guessFirst: "先猜猜看",
-  guess: (word, n) => `“${word}”的两个数都加上 ${n}，这时离它最近的会是哪个词？在下面选一个。`,
-  skip: "看答案",
-  told: (answer) => `是“${answer}”。换任何一个词试试：到了 5000，全都跑到“${answer}”旁边。`,
-  guessRight: (answer) => `没错，是“${answer}”：它在最右上方。换任何一个词试试，全都跑到它旁边。`,
-  guessWrong: (guess, answer) =>
-    `你猜“${guess}”，答案是“${answer}”：它在最右上方。换任何一个词试试，全都跑到它旁边。`,
-  choose: "选一个词",
+  at: (word, n) => `位置 ${n} 的${word}`,
+  movedBy: (moved) => `它移动了 ${moved}。`,
+  caption: (word, n, way, moved, nearest) =>
+    `位置 ${n} 的“${word}”，位置用“${way}”加上去：移动了 ${moved}，离“${nearest}”最近。`,
 } satisfies typeof english;

@@ -7,17 +7,25 @@ export default {
     rows: "权重的行",
     pair: "第几对",
   },
-  turns: {
-    adjacent: "相邻",
-    halves: "前后半",
+  choices: {
+    turn: {
+      adjacent: "相邻",
+      halves: "前后半",
+    },
+    rows: {
+      adjacent: "训练时的样子",
+      halves: "搬成前后半",
+    },
   },
-  orders: {
-    adjacent: "训练时的样子",
-    halves: "搬成前后半",
-  },
+  title: (turn, rows) => `代码转：${turn}；权重：${rows}`,
   columns: (count) => `一个头有 ${count} 列：属于哪根指针，→ 右或 ↑ 上`,
   words: (count) => `一串 ${count} 个词，一个字母代表一个词`,
   answers: "模型的回答：往前数第三个是哪个词？",
+  right: (right, asked) => `${asked} 题答对 ${right} 题`,
+  short: (pair, angle, hands) =>
+    hands.length === 1
+      ? `第 ${pair} 对，每个位置转 ${angle}：指针 ${hands[0]}`
+      : `第 ${pair} 对，每个位置转 ${angle}：指针 ${hands[0]}、${hands[1]} 各一半`,
   whole: ({ pair, angle, columns: [first, second], hands: [hand] }) =>
     `第 ${pair} 对转的是第 ${first}、${second} 列，每个位置转 ${angle}。指针 ${hand} 的两个数都在这里，转法和训练时一样。`,
   broken: ({ pair, angle, columns: [first, second], hands: [one, other] }) =>

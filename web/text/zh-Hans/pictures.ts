@@ -1,51 +1,12 @@
 import type english from "../en/pictures.js";
 
 export default {
-  heatmap: {
-    paper: "位置编码",
-    dialect: (name) => `${name} 算出的位置编码`,
-    title: (what, dim, base) => `${what}，d = ${dim}，底数 ${base}`,
-    alt: (what, rows, columns, colours) =>
-      `热力图：${what}。从上到下是位置 ${rows}，从左到右是维度 ${columns}；${colours}。`,
-    caption: (what, length, dim, base, layout) =>
-      `${what}：${length} 个位置，每个 ${dim} 维，底数 ${base}${layout === "" ? "" : `，${layout}`}。`,
-    colours: {
-      "blue-red": (zero) => `蓝色是 −1，${zero}是 0，红色是 +1`,
-      "purple-green": (zero) => `紫色是 −1，${zero}是 0，绿色是 +1`,
-    },
-    marked: (pos, col, fn, value) => `框出的是位置 ${pos}、维度 ${col}，${fn}，${value}。`,
-  },
-  rotation: {
-    title: (pair, pos, sum) => `第 ${pair} 对：从位置 ${pos} 到位置 ${sum}`,
-    alt: (pair, pos, from, k, sum, to) =>
-      `第 ${pair} 对的时钟。位置 ${pos} 的指针指到 ${from}；用 k = ${k} 的 R 转过去，指到 ${to}，正是位置 ${sum} 的指针所指。`,
-    end: (cosine, sine) => `cos ${cosine}、sin ${sine}`,
-    caption: (k, pos, sum, residual) =>
-      `k = ${k} 的 R 把 PE(${pos}) 转成 PE(${sum})。旋转得到的和直接计算的相差 ${residual}。`,
-  },
   order: {
     alt: (written, moved, positions, difference) =>
       `编码器对“${written}”和“${moved}”的输出，画成一行行色格。位置编码：${positions}。同一个字的两行最多相差 ${difference}。`,
     caption: (question, before, now) =>
       `${question}原句，模型答“${before}”；换了顺序，模型答“${now}”。`,
     title: (positions) => `同一句话的两种顺序，位置编码：${positions}`,
-  },
-  worked: {
-    placeTitle: "三个字的位置编码，d = 4",
-    alt: (table, rows) => `${table}，一行一行是：${rows}。`,
-    caption: {
-      place: "三个位置，每个四个数：先是 pos 的 sin 和 cos，再是 pos / 100 的。",
-      add: "X + P，一格加一格：三个字（数字是编的）、它们的位置，以及相加的结果。",
-      dropout: (p, seed, swell) =>
-        `对 X + P 做 dropout，p = ${p}，种子 ${seed}。留下来的都乘以 ${swell}。`,
-    },
-    angle: (fn, angle) => `${fn} ${angle}`,
-  },
-  layouts: {
-    title: (pos) => `位置 ${pos}：同样八个数，两种排列方式`,
-    alt: (pos, interleaved, concatenated) =>
-      `位置 ${pos} 的那一行，画成牌。交错：${interleaved}。拼接：${concatenated}。`,
-    caption: "正弦、余弦轮流放，或先放完正弦再放余弦：变的只是在第几列。",
   },
   config: {
     own: "你的 config.json 怎么处理位置",
@@ -64,16 +25,6 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的热力图，从 −${scale}（蓝）到 ${scale}（红）。`,
     nothing: "没有公式可以减。",
   },
-  number: {
-    alt: (map, moved) => `${map}它移动了 ${moved}。`,
-    caption: (word, n, way, moved, nearest) =>
-      `位置 ${n} 的“${word}”，位置用“${way}”加上去：移动了 ${moved}，离“${nearest}”最近。`,
-  },
-  counter: {
-    alt: (lanes, n, digits) => `${lanes}在 ${n} 的时候是 ${digits}。`,
-    caption: (from, to, turning, product) =>
-      `从 ${from} 到 ${to}，翻转的位有 ${turning} 个；${from} 和 ${to} 两行波的内积是 ${product}，最大是 4。`,
-  },
   wave: {
     title: (pair, dim) => `第 ${pair} 对的波，d = ${dim}`,
     caption: (pair, dim, frequency, length, percent) =>
@@ -84,36 +35,8 @@ export default {
       `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,
     changed: (variant) => `改了一个地方：${variant}。`,
   },
-  distance: {
-    title: (p, q) => `位置 ${p} 和位置 ${q} 的内积，d = 64`,
-    caption: (p, q, k, product, share, peak) =>
-      `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。随便哪两个位置，只要相距 ${k}，内积都是这个数。`,
-  },
-  rope: {
-    title: (m, n) => `位置 ${m} 的 q 和位置 ${n} 的 k，转过之后`,
-    caption: (apart, turned, added, n) =>
-      `q 和 k 按位置转，只要相距 ${apart}，在哪里分数都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，换个位置就不一样。`,
-  },
-  grid: {
-    title: (rows, columns, patch) => `${rows} × ${columns} 个图块，各自和 ${patch} 有多像`,
-    caption: (zero, best, product, peak) =>
-      `${zero}是最小的内积，红色是可能的最大值 ${peak}。这里最大的是 ${best} 的 ${product}。`,
-  },
-  learned: {
-    alt: (tables, rows) => tables + rows,
-    rows: (pos, learned, waves) => `位置 ${pos} 的那一行：学习式 ${learned}；波 ${waves}。`,
-    caption: (word, pos, segment, row) =>
-      `“${word}”加上位置 ${pos} 和句段 ${segment}，再归一化，和 BERT 一样：${row}。`,
-  },
   model: {
     alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
-  },
-  pairs: {
-    title: (turn, rows) => `代码转：${turn}；权重：${rows}`,
-  },
-  bias: {
-    slope: (slope) => `斜率 ${slope} 的头在分数上加多少`,
-    buckets: "T5 把每个距离分到哪个桶",
   },
   clinic: {
     title: (patient) => `病人 ${patient}：一张有毛病的表`,

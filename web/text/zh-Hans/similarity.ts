@@ -21,8 +21,8 @@ export default {
       : `${map}：颜色沿着对角线会变，从不同的地方出发，走一步并不一样。`,
   alt: (last) => `三张图，画出位置 0 到 ${last} 的行两两比较有多像。`,
   own: (name) => `你的：${name}。`,
-  caption: (last) =>
-    `每张图把 0 到 ${last} 的行两两比较：颜色越浓，乘积越大。一条对角线只有一种颜色，就表示从哪里出发，走一步都一样。`,
+  caption: "一条对角线只有一种颜色：从哪里出发，走一步都一样。",
+  trouble: "核心的测试下载失败。",
   products: (p) => `从 p = ${p} 出发的 PE(p)·PE(p + k)，除以那张图里最大的乘积`,
   answers: (trained, longer) =>
     `通过几项测试；用它训练的小 Transformer 答对多少（词串 ${trained} 个词 → ${longer} 个词；训练时最多 ${trained} 个）。`,

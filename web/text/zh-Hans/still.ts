@@ -1,12 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  number: {
-    caption: "加到一个词的两个数上的东西",
-    position: "位置 n",
-    number: "编号",
-    wave: "sin n，cos n",
-  },
   wave: {
     caption: "d = 64：其中几对和它们的波长",
     pair: "第 i 对",
@@ -16,45 +10,16 @@ export default {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
   },
-  distance: {
-    caption: "d = 64：各种距离的内积",
-    distance: "q − p",
-    product: "内积",
-    share: "除以 32",
-  },
-  rope: {
-    caption: (apart) => `四根指针，相距 ${apart}：几个位置的分数`,
-    place: "n",
-    heads: ["用转的", "加上 PE"],
-  },
-  counter: {
-    caption: "二进制位，以及周期同为 8、4、2 的波",
-    number: "n",
-    bits: "二进制位",
-    waves: "波",
-  },
   ruler: {
     caption: (model, factor) => `${model} 读到 ${factor} 倍长，各种方法的结果`,
     method: "方法",
     step: "第 0 对每步弧度",
     beyond: "转到没见过的角度的对数",
   },
-  learned: {
-    caption: "六行的学习式表，以及波",
-    position: "位置",
-    learned: "学习式",
-    waves: "波",
-    none: "没有",
-  },
   model: {
     caption: (sentence) => `倒着写“${sentence}”，位置的四种加法`,
     positions: "位置加在哪里",
     writes: "模型写出",
-  },
-  bias: {
-    caption: "ALiBi 的斜率：8 个头和 12 个头",
-    eight: "共 8 个",
-    twelve: "共 12 个",
   },
   clinic: {
     caption: "四张 d = 16 的表，位置 1 的第 0 到 3 列",

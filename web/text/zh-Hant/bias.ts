@@ -9,13 +9,19 @@ export default {
     slope: "斜率",
     query: "查詢",
   },
-  ways: {
-    alibi: "斜率（ALiBi）",
-    t5: "分桶（T5）",
+  choices: {
+    way: {
+      alibi: "斜率（ALiBi）",
+      t5: "分桶（T5）",
+    },
+    mask: {
+      causal: "前面的詞",
+      both: "前後都看",
+    },
   },
-  masks: {
-    causal: "前面的詞",
-    both: "前後都看",
+  title: {
+    slope: (slope) => `斜率 ${slope} 的頭在分數上加多少`,
+    buckets: "T5 把每個距離分到哪一桶",
   },
   list: "、",
   cell: (key, value) => `鍵 ${key} 是 ${value}`,
@@ -39,7 +45,6 @@ export default {
   headOf: (head) => `第 ${head} 個`,
   paper: "論文的程式",
   formula: "2^(−8k/n)",
-  power: (heads) => `${heads} 是 2 的次方：後一個斜率等於前一個乘上第一個。`,
   mixed: (of) =>
     `${of.heads} 不是 2 的次方。前 ${of.power} 個照 ${of.power} 個頭算，其餘 ${of.others} 個從 ${of.double} 個頭的斜率裡隔一個取一個。只照公式算，開頭會是 ${of.plain}。`,
   buckets: (count) => `${count} 個桶，每一桶對每個頭各有一個學來的數`,
@@ -48,8 +53,6 @@ export default {
   range: (first, last) => `${first}–${last}`,
   judge: {
     title: "訓練好的模型表現如何",
-    ask: (kilobytes) => `讓它讀讀看（${kilobytes} kB）`,
-    coming: "模型載入中……",
     trouble: "模型載入失敗。",
     map: (head) => `最後一層第 ${head} 個頭，每個位置在看哪裡：一個查詢一列，白色是 0，紅色是 1。`,
     rows: (rows, length) => `${rows} 列、每列 ${length} 個詞裡答對的比例，± 是 95% 信賴區間的一半`,

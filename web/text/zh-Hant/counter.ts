@@ -6,17 +6,15 @@ export default {
     n: "數字 n",
     soften: "柔化（%）",
   },
-  lanes: "四個位元隨數字 0 到 16 的變化：上面慢，下面快。",
-  drums: (n) => `計數器停在 ${n}`,
-  period: (period) => `週期 ${period}`,
+  title: (n) => `計數器停在 ${n}`,
+  alt: (n, digits) =>
+    `四個位元隨數字 0 到 15 的變化：左邊慢，右邊快。在 ${n} 的時候是 ${digits}。旁邊是每個數字走到下一個，那一步有多大。`,
+  caption: (from, to, turning, product) =>
+    `從 ${from} 到 ${to}，翻轉的位元有 ${turning} 個；${from} 與 ${to} 兩列波的內積是 ${product}，最大是 4。`,
+  period: "週期",
+  step: "一步多大",
   table: "往前走一步",
   turning: "翻轉的位元",
   product: "兩列波的內積",
-  asked: "等你猜",
-  guessFirst: "猜猜看：從 7 到 8",
-  guess: "計數器停在 7 = 0111。走到 8，哪些位元會翻轉？在上面選出來。",
-  turn: "轉一格",
-  guessRight: "沒錯，四個都翻：0111 變成 1000。換成波，這一步和別的步一樣平緩。",
-  guessWrong: (guess) =>
-    `四個都翻，你選了 ${guess} 個：0111 變成 1000。換成波，這一步和別的步一樣平緩。`,
+  size: "換成波，一步多大：(4 − 內積) ÷ 2",
 } satisfies typeof english;

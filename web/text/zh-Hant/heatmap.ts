@@ -12,26 +12,33 @@ export default {
     pos: "游標的位置",
     col: "游標的維度",
   },
-  layouts: {
-    interleaved: "交錯",
-    concatenated: "串接",
-  },
-  colourMaps: {
-    "blue-red": "藍與紅",
-    "purple-green": "紫與綠",
+  choices: {
+    layout: {
+      interleaved: "交錯",
+      concatenated: "串接",
+    },
+    colours: {
+      "blue-red": "藍與紅",
+      "purple-green": "紫與綠",
+    },
   },
   xAxis: "維度",
   yAxis: "位置",
-  legend: "值",
-  row: (pos) => `第\u00a0${pos}\u00a0列`,
-  column: (col) => `第\u00a0${col}\u00a0欄`,
-  touch: "左右拖動，沿著一列走。點一格把它固定，再點一次取消固定。上下拖動是捲動頁面。",
-  keys: "方向鍵移動游標，Home、End 到列首與列尾，Page Up、Page Down 一次十列。按 Enter 或點一下固定這一格，Esc 取消固定。",
+  picture: {
+    paper: "位置編碼",
+    dialect: (name) => `${name} 算出的位置編碼`,
+    title: (what, dim, base) => `${what}，d = ${dim}，底數 ${base}`,
+    alt: (what, rows, columns, colours) =>
+      `熱圖：${what}。由上到下是位置 ${rows}，由左到右是維度 ${columns}；${colours}。`,
+    colours: {
+      "blue-red": (zero) => `藍色是 −1，${zero}是 0，紅色是 +1`,
+      "purple-green": (zero) => `紫色是 −1，${zero}是 0，綠色是 +1`,
+    },
+    marked: (pos, col, fn, value) => `框起來的是位置 ${pos}、維度 ${col}，${fn}，${value}。`,
+  },
   announce: (pos, col, fn, value) => `位置 ${pos}，維度 ${col}，${fn}，${value}`,
   sine: "正弦",
   cosine: "餘弦",
-  pinned: "已固定",
-  readout: "游標所在的格子",
   position: "位置",
   dimension: "維度",
   pair: "第幾對",

@@ -7,10 +7,12 @@ export default {
     n: "位置 n",
     word: "詞",
   },
-  ways: {
-    number: "編號 n",
-    share: "n ÷ 5000",
-    wave: "波",
+  choices: {
+    way: {
+      number: "編號 n",
+      share: "n ÷ 5000",
+      wave: "波",
+    },
   },
   words: [
     "貓",
@@ -43,12 +45,8 @@ export default {
   nearest: "最近的詞",
   cloud: "全部 21 個詞",
   near: (word) => `最近的：${word}`,
-  guessFirst: "先猜猜看",
-  guess: (word, n) => `「${word}」的兩個數都加上 ${n}，這時離它最近的會是哪個詞？從下面選一個。`,
-  skip: "看答案",
-  told: (answer) => `是「${answer}」。換任何一個詞試試：到了 5000，全都跑到「${answer}」旁邊。`,
-  guessRight: (answer) => `沒錯，是「${answer}」：它在最右上方。換任何一個詞試試，全都跑到它旁邊。`,
-  guessWrong: (guess, answer) =>
-    `你猜「${guess}」，答案是「${answer}」：它在最右上方。換任何一個詞試試，全都跑到它旁邊。`,
-  choose: "選一個詞",
+  at: (word, n) => `位置 ${n} 的${word}`,
+  movedBy: (moved) => `它移動了 ${moved}。`,
+  caption: (word, n, way, moved, nearest) =>
+    `位置 ${n} 的「${word}」，位置用「${way}」加上去：移動了 ${moved}，離「${nearest}」最近。`,
 } satisfies typeof english;

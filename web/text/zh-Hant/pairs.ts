@@ -7,17 +7,25 @@ export default {
     rows: "權重的列",
     pair: "第幾對",
   },
-  turns: {
-    adjacent: "相鄰",
-    halves: "前後半",
+  choices: {
+    turn: {
+      adjacent: "相鄰",
+      halves: "前後半",
+    },
+    rows: {
+      adjacent: "訓練時的樣子",
+      halves: "搬成前後半",
+    },
   },
-  orders: {
-    adjacent: "訓練時的樣子",
-    halves: "搬成前後半",
-  },
+  title: (turn, rows) => `程式轉：${turn}；權重：${rows}`,
   columns: (count) => `一個頭有 ${count} 欄：屬於哪根指針，→ 右或 ↑ 上`,
   words: (count) => `一串 ${count} 個詞，一個字母代表一個詞`,
   answers: "模型的回答：往前數第三個是哪個詞？",
+  right: (right, asked) => `${asked} 題答對 ${right} 題`,
+  short: (pair, angle, hands) =>
+    hands.length === 1
+      ? `第 ${pair} 對，每個位置轉 ${angle}：指針 ${hands[0]}`
+      : `第 ${pair} 對，每個位置轉 ${angle}：指針 ${hands[0]}、${hands[1]} 各一半`,
   whole: ({ pair, angle, columns: [first, second], hands: [hand] }) =>
     `第 ${pair} 對轉的是第 ${first}、${second} 欄，每個位置轉 ${angle}。指針 ${hand} 的兩個數都在這裡，轉的方式和訓練時一樣。`,
   broken: ({ pair, angle, columns: [first, second], hands: [one, other] }) =>

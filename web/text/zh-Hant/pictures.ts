@@ -1,51 +1,12 @@
 import type english from "../en/pictures.js";
 
 export default {
-  heatmap: {
-    paper: "位置編碼",
-    dialect: (name) => `${name} 算出的位置編碼`,
-    title: (what, dim, base) => `${what}，d = ${dim}，底數 ${base}`,
-    alt: (what, rows, columns, colours) =>
-      `熱圖：${what}。由上到下是位置 ${rows}，由左到右是維度 ${columns}；${colours}。`,
-    caption: (what, length, dim, base, layout) =>
-      `${what}：${length} 個位置，每個 ${dim} 維，底數 ${base}${layout === "" ? "" : `，${layout}`}。`,
-    colours: {
-      "blue-red": (zero) => `藍色是 −1，${zero}是 0，紅色是 +1`,
-      "purple-green": (zero) => `紫色是 −1，${zero}是 0，綠色是 +1`,
-    },
-    marked: (pos, col, fn, value) => `框起來的是位置 ${pos}、維度 ${col}，${fn}，${value}。`,
-  },
-  rotation: {
-    title: (pair, pos, sum) => `第 ${pair} 對：從位置 ${pos} 到位置 ${sum}`,
-    alt: (pair, pos, from, k, sum, to) =>
-      `第 ${pair} 對的時鐘。位置 ${pos} 的指針指到 ${from}；用 k = ${k} 的 R 轉過去，指到 ${to}，正是位置 ${sum} 的指針所指。`,
-    end: (cosine, sine) => `cos ${cosine}、sin ${sine}`,
-    caption: (k, pos, sum, residual) =>
-      `k = ${k} 的 R 把 PE(${pos}) 轉成 PE(${sum})。旋轉得到的和直接計算的相差 ${residual}。`,
-  },
   order: {
     alt: (written, moved, positions, difference) =>
       `編碼器對「${written}」和「${moved}」的輸出，畫成一列列色格。位置編碼：${positions}。同一個字的兩列最多差 ${difference}。`,
     caption: (question, before, now) =>
       `${question}原句，模型答「${before}」；換了順序，模型答「${now}」。`,
     title: (positions) => `同一句話的兩種順序，位置編碼：${positions}`,
-  },
-  worked: {
-    placeTitle: "三個字的位置編碼，d = 4",
-    alt: (table, rows) => `${table}，一列一列是：${rows}。`,
-    caption: {
-      place: "三個位置，每個四個數：先是 pos 的 sin 和 cos，再是 pos / 100 的。",
-      add: "X + P，一格加一格：三個字（數字是編的）、它們的位置，以及相加的結果。",
-      dropout: (p, seed, swell) =>
-        `對 X + P 做 dropout，p = ${p}，種子 ${seed}。留下來的都乘上 ${swell}。`,
-    },
-    angle: (fn, angle) => `${fn} ${angle}`,
-  },
-  layouts: {
-    title: (pos) => `位置 ${pos}：同樣八個數，兩種排列方式`,
-    alt: (pos, interleaved, concatenated) =>
-      `位置 ${pos} 的那一列，畫成牌。交錯：${interleaved}。串接：${concatenated}。`,
-    caption: "正弦、餘弦輪流放，或先放完正弦再放餘弦：變的只是在第幾欄。",
   },
   config: {
     own: "你的 config.json 怎麼處理位置",
@@ -64,16 +25,6 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,
     nothing: "沒有公式可以減。",
   },
-  number: {
-    alt: (map, moved) => `${map}它移動了 ${moved}。`,
-    caption: (word, n, way, moved, nearest) =>
-      `位置 ${n} 的「${word}」，位置用「${way}」加上去：移動了 ${moved}，離「${nearest}」最近。`,
-  },
-  counter: {
-    alt: (lanes, n, digits) => `${lanes}在 ${n} 的時候是 ${digits}。`,
-    caption: (from, to, turning, product) =>
-      `從 ${from} 到 ${to}，翻轉的位元有 ${turning} 個；${from} 與 ${to} 兩列波的內積是 ${product}，最大是 4。`,
-  },
   wave: {
     title: (pair, dim) => `第 ${pair} 對的波，d = ${dim}`,
     caption: (pair, dim, frequency, length, percent) =>
@@ -84,36 +35,8 @@ export default {
       `六行 PyTorch 程式（${variant}），執行到第 ${line} 行。這一行做出：${printed}`,
     changed: (variant) => `改了一個地方：${variant}。`,
   },
-  distance: {
-    title: (p, q) => `位置 ${p} 與位置 ${q} 的內積，d = 64`,
-    caption: (p, q, k, product, share, peak) =>
-      `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。隨便哪兩個位置，只要相距 ${k}，內積都是這個數。`,
-  },
-  rope: {
-    title: (m, n) => `位置 ${m} 的 q 與位置 ${n} 的 k，轉過之後`,
-    caption: (apart, turned, added, n) =>
-      `q 和 k 照位置轉，只要相距 ${apart}，在哪裡分數都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，換個位置就不一樣。`,
-  },
-  grid: {
-    title: (rows, columns, patch) => `${rows} × ${columns} 個圖塊，各自和 ${patch} 有多像`,
-    caption: (zero, best, product, peak) =>
-      `${zero}是最小的內積，紅色是可能的最大值 ${peak}。這裡最大的是 ${best} 的 ${product}。`,
-  },
-  learned: {
-    alt: (tables, rows) => tables + rows,
-    rows: (pos, learned, waves) => `位置 ${pos} 的那一列：學習式 ${learned}；波 ${waves}。`,
-    caption: (word, pos, segment, row) =>
-      `「${word}」加上位置 ${pos} 和句段 ${segment}，再正規化，和 BERT 一樣：${row}。`,
-  },
   model: {
     alt: (machine, told) => `${machine}：走過編碼器和解碼器，注意力畫成線。${told}`,
-  },
-  pairs: {
-    title: (turn, rows) => `程式轉：${turn}；權重：${rows}`,
-  },
-  bias: {
-    slope: (slope) => `斜率 ${slope} 的頭在分數上加多少`,
-    buckets: "T5 把每個距離分到哪一桶",
   },
   clinic: {
     title: (patient) => `病人 ${patient}：一張有毛病的表`,

@@ -8,9 +8,14 @@ export default {
     keys: "還沒轉的時候，k",
   },
   choices: {
-    same: "和 q 一樣",
-    back: "是 q 多轉 3 格",
+    keys: {
+      same: "和 q 一樣",
+      back: "是 q 多轉 3 格",
+    },
   },
+  title: (m, n) => `位置 ${m} 的 q 與位置 ${n} 的 k，轉過之後`,
+  caption: (apart, turned, added, n) =>
+    `相距 ${apart}。用轉的，分數處處是 ${turned}。加上 PE，在 n = ${n} 是 ${added}。`,
   rod: (n, m) => `k 在位置 ${n}，q 在位置 ${m}。`,
   clocks: (score) => `四座鐘，每座有 q 和 k 兩根指針，各照自己的位置轉。合起來的分數是 ${score}。`,
   scores: (turned, added) => `兩種分數隨位置的變化：用轉的 ${turned}，用加的 ${added}。`,
@@ -20,7 +25,6 @@ export default {
   added: "加上 PE",
   axis: "兩個字的位置 n",
   axisApart: "距離 m − n",
-  byDistance: "離得越來越遠，用轉的分數",
   at: (n, m) => `k 在 ${n}，q 在 ${m}`,
   spread: "全部位置：最大 − 最小",
   table: (apart) => `同樣的距離 ${apart}，幾個位置的分數`,

@@ -21,8 +21,8 @@ export default {
       : `${map}：顏色沿著對角線會變，從不同的地方出發，走一步並不一樣。`,
   alt: (last) => `三張圖，畫出位置 0 到 ${last} 的列兩兩比較有多像。`,
   own: (name) => `你的：${name}。`,
-  caption: (last) =>
-    `每張圖把 0 到 ${last} 的列兩兩比較：顏色越濃，乘積越大。一條對角線只有一種顏色，就表示從哪裡出發，走一步都一樣。`,
+  caption: "一條對角線只有一種顏色：從哪裡出發，走一步都一樣。",
+  trouble: "核心的測驗下載失敗。",
   products: (p) => `從 p = ${p} 出發的 PE(p)·PE(p + k)，除以那張圖裡最大的乘積`,
   answers: (trained, longer) =>
     `通過幾項測驗；用它訓練的小 Transformer 答對多少（詞串 ${trained} 個詞 → ${longer} 個詞；訓練時最多 ${trained} 個）。`,

@@ -1,12 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  number: {
-    caption: "加到一個詞的兩個數上的東西",
-    position: "位置 n",
-    number: "編號",
-    wave: "sin n，cos n",
-  },
   wave: {
     caption: "d = 64：其中幾對和它們的波長",
     pair: "第 i 對",
@@ -16,45 +10,16 @@ export default {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
   },
-  distance: {
-    caption: "d = 64：各種距離的內積",
-    distance: "q − p",
-    product: "內積",
-    share: "除以 32",
-  },
-  rope: {
-    caption: (apart) => `四根指針，相距 ${apart}：幾個位置的分數`,
-    place: "n",
-    heads: ["用轉的", "加上 PE"],
-  },
-  counter: {
-    caption: "位元，以及週期同為 8、4、2 的波",
-    number: "n",
-    bits: "位元",
-    waves: "波",
-  },
   ruler: {
     caption: (model, factor) => `${model} 讀到 ${factor} 倍長，各種方法的結果`,
     method: "方法",
     step: "第 0 對每步弧度",
     beyond: "轉到沒見過的角度的對數",
   },
-  learned: {
-    caption: "六列的學習式表，以及波",
-    position: "位置",
-    learned: "學習式",
-    waves: "波",
-    none: "沒有",
-  },
   model: {
     caption: (sentence) => `倒著寫「${sentence}」，位置的四種加法`,
     positions: "位置加在哪裡",
     writes: "模型寫出",
-  },
-  bias: {
-    caption: "ALiBi 的斜率：8 個頭與 12 個頭",
-    eight: "共 8 個",
-    twelve: "共 12 個",
   },
   clinic: {
     caption: "四張 d = 16 的表，位置 1 的第 0 到 3 欄",

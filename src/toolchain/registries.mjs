@@ -1,0 +1,82 @@
+// Figures and chapters are folders, and whoever adds one names it nowhere else. Compilers want imports that they can
+// read: this writes the lists of what is found. They are not committed.
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "./run.mjs";
+
+/**
+ * The folders in a folder that have a file.
+ *
+ * @param {string} folder
+ * @param {string} file
+ */
+function foldersWith(folder, file) {
+  const all = readdirSync(join(root, folder), { withFileTypes: true });
+  return all
+    .filter((one) => one.isDirectory() && existsSync(join(root, folder, one.name, file)))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** @param {string} path @param {readonly string[]} lines */
+function write(path, lines) {
+  const file = join(root, path);
+  const text = `// Made by src/toolchain/registries.mjs of the folders beside it.\n\n${lines.join("\n")}\n`;
+  // A file that stays as it is makes no compiler begin anew.
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+}
+
+export function writeRegistries() {
+  const drawnOnce = foldersWith("web/figures", "element.ts").filter((name) => name !== "kit");
+  const others = foldersWith("web/figures", "figure.ts").filter(
+    (name) => name !== "kit" && name !== "shared",
+  );
+  const figures = [...drawnOnce, ...others].sort();
+  const isDrawnOnce = new Set(drawnOnce);
+  write(
+    "web/figures/registry.ts",
+    figures.map(
+      (name) => `export * from "./${name}/${isDrawnOnce.has(name) ? "element" : "figure"}.js";`,
+    ),
+  );
+  write("web/figures/picture-registry.ts", [
+    'import { drawn, moved } from "./shared/drawn.js";',
+    "",
+    "export const figures = {",
+    ...figures.map((name) =>
+      isDrawnOnce.has(name)
+        ? `  ${name}: moved(() => import("./${name}/scene.js").then((one) => one.${name}), () => import("./${name}/program.js")),`
+        : `  ${name}: drawn(() => import("./${name}/picture.js")),`,
+    ),
+    "} as const;",
+  ]);
+
+  const chapters = foldersWith("web/chapters", "chapter.ts");
+  const all = chapters.join(", ");
+  const imports = (/** @type {string} */ name, /** @type {string} */ file) =>
+    chapters.map((one) => `import { ${name} as ${one} } from "./${one}/${file}.js";`);
+  write("web/chapters/registry.ts", [
+    ...imports("chapter", "chapter"),
+    "",
+    `export const chapters = { ${all} } as const;`,
+  ]);
+  // Fetched by pages: each apart from the other and from the chapters.
+  write("web/chapters/outputs.ts", [
+    'import type { Output } from "../code/output.js";',
+    ...imports("output", "output"),
+    "",
+    "/** What the programs of each chapter print. */",
+    `export const outputs: Readonly<Record<string, Output>> = { ${all} };`,
+  ]);
+  write("web/chapters/exercises.ts", [
+    'import type { Exercises } from "../code/exercise.js";',
+    ...imports("exercises", "exercises"),
+    "",
+    "/** The exercises of each chapter. */",
+    `export const exercises: Readonly<Record<string, Exercises>> = { ${all} };`,
+  ]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) writeRegistries();

@@ -1,0 +1,11 @@
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "stretch",
+  library: "same",
+  part: "two",
+  figure: "bias",
+  control: "slope",
+  attributes: { heads: 8 },
+  parts: { line: ".own-slope", row: ".marked", heads: ".fan" },
+} as const satisfies Chapter;

@@ -1,0 +1,95 @@
+import type { attempt } from "../figures/attempt/settings.js";
+import type { LibraryName } from "../site/library/libraries.js";
+import type { Language } from "../text/languages.js";
+
+/*
+ * What stands in the folder of a chapter:
+ *
+ * - `chapter.ts`: where it stands among the others, its figure, and what its text names of the figure.
+ * - `en.md`, `zh-Hans.md`, `zh-Hant.md`: its text.
+ * - `with_pytorch.py`, `with_numpy.py`, `with_posenc.js`: its programs. `output.ts` is what they print.
+ * - `in_library.py`, `in_library.js`: what follows a library's own program. `library.ts` is what is said of it.
+ * - `exercises.ts` and `exercise.py`: the answers of its exercises.
+ *
+ * Folders are found. Nothing else in the repository names a chapter, but tests that try what one alone has.
+ */
+
+/** A figure as a page starts it. */
+export interface PlacedFigure {
+  /** The name of its folder in web/figures. Its tag is `posenc-<name>`. */
+  figure: string;
+  /** The attributes that differ from the figure's defaults. */
+  attributes?: Readonly<Record<string, string | number>>;
+}
+
+/** What a page shows. */
+export interface Place extends PlacedFigure {
+  /**
+   * Names that the page's text uses for parts of the figure, with the parts' selectors. If a reader points
+   * at a name, its part is highlighted, and the other way round.
+   */
+  parts?: Readonly<Record<string, string>>;
+  /**
+   * What would tell the answer to the chapter's question, and is hidden until it is shown: a selector of parts
+   * of the figure, and of parts of the still picture (`.still`), which stands there without the script. A figure
+   * on a stage dims it itself.
+   */
+  withheld?: { readonly figure?: string; readonly still?: "table" | "all" };
+  /**
+   * The one control that stays below the figure while it is docked on a phone: the name of a setting of the
+   * figure, or the selector of a button in it. Of several names, with spaces between, it is the first that the
+   * figure has in its state.
+   */
+  control?: string;
+  /** The part of the tutorial that a chapter belongs to. */
+  part?: PartName;
+  /** The figure at the end of the page that takes the reader's own encoding. Default: there is none. */
+  own?: PlacedFigure;
+  /** How the figure follows the reader's choice of a library. Default: there is no such choice. */
+  library?: Following;
+}
+
+/**
+ * How a figure follows the reader's choice of a library:
+ * - `preset`: it gets the preset's name as a setting.
+ * - `core`: it gets a core that makes the library's numbers.
+ * - `columns`: as `core`, and the columns are in the library's order.
+ * - `same`: it shows the same numbers for every library.
+ * - `paper`: it keeps the paper's numbers, because its models were trained with the paper's rows, or it
+ *   shows what the doctor said about the paper's tables. Its text says so.
+ */
+export type Following = "preset" | "core" | "columns" | "same" | "paper";
+
+/** The parts of the tutorial, in the order in which they are read. */
+export const partNames = ["one", "two"] as const;
+export type PartName = (typeof partNames)[number];
+
+export interface Chapter extends Place {
+  /** The chapter before it. The first one has none. */
+  after: string | undefined;
+  part: PartName;
+  control: string;
+  library: Following;
+}
+
+/**
+ * A chapter's sentences about other libraries: about one of them by its name, about `any` other, and about
+ * each way in which one can differ from the paper.
+ */
+export type ChapterWords = Readonly<
+  Partial<Record<LibraryName | "any" | "columns" | "frequencies" | "first" | "figure", string>>
+>;
+
+/** What is said of libraries in a chapter, in each language. */
+export type LibraryWords = Readonly<Record<Language, ChapterWords>>;
+
+type AttemptName = (typeof attempt.settings.attempt.choices)[number];
+
+/** The card of tests, which starts with an attempt. Its answers are hidden until one has guessed. */
+export const tested = (name: AttemptName) => ({
+  figure: "attempt",
+  attributes: { attempt: name, ask: "on" },
+});
+
+/** The selector of a figure's number with a name. */
+export const readout = (name: string) => `[data-readout="${name}"]`;

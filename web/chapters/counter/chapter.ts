@@ -1,0 +1,13 @@
+import { type Chapter, tested } from "../chapter.js";
+
+export const chapter = {
+  after: "number",
+  library: "same",
+  part: "one",
+  figure: "counter",
+  control: "soften",
+  withheld: { still: "table" },
+  attributes: { n: 5 },
+  own: tested("bits"),
+  parts: { digits: ".digit", waves: ".wave", steps: ".steps" },
+} as const satisfies Chapter;

@@ -1,0 +1,12 @@
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "heatmap",
+  library: "core",
+  part: "one",
+  figure: "distance",
+  control: "p",
+  withheld: { still: "all" },
+  attributes: { p: 20, k: 6 },
+  parts: { ends: ".end", product: ".product", pairs: ".pairs", curve: ".curve" },
+} as const satisfies Chapter;

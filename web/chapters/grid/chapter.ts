@@ -1,0 +1,17 @@
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "layouts",
+  library: "core",
+  part: "one",
+  figure: "grid",
+  control: "x",
+  withheld: { still: "all" },
+  attributes: { x: 5, y: 1 },
+  parts: {
+    column: ".column",
+    row: ".row",
+    corner: ".corner",
+    cross: ".cross",
+  },
+} as const satisfies Chapter;

@@ -1,0 +1,19 @@
+import { sharedSettings } from "../../site/shared.js";
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "build",
+  library: "preset",
+  part: "one",
+  figure: "heatmap",
+  control: "pos",
+  attributes: {
+    dim: 64,
+    length: 50,
+    base: 10000,
+    layout: "interleaved",
+    pos: sharedSettings.pos,
+    col: 4,
+  },
+  parts: { row: ".barcode", column: ".wave" },
+} as const satisfies Chapter;

@@ -1,0 +1,12 @@
+import { sharedSettings } from "../../site/shared.js";
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "rotation",
+  library: "core",
+  part: "one",
+  figure: "layouts",
+  control: "layout",
+  attributes: { pos: sharedSettings.pos, card: 2 },
+  parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model" },
+} as const satisfies Chapter;

@@ -1,0 +1,19 @@
+import { sharedSettings } from "../../site/shared.js";
+import { type Chapter, tested } from "../chapter.js";
+
+export const chapter = {
+  after: "grid",
+  library: "columns",
+  part: "one",
+  figure: "learned",
+  control: "pos",
+  withheld: { still: "all" },
+  attributes: { pos: sharedSettings.pos },
+  own: tested("learned"),
+  parts: {
+    end: ".void",
+    word: ".word",
+    position: ".position",
+    segment: ".segment",
+  },
+} as const satisfies Chapter;

@@ -1,0 +1,12 @@
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "bias",
+  library: "paper",
+  part: "two",
+  figure: "race",
+  control: "slowed runner",
+  withheld: { figure: ".told", still: "all" },
+  attributes: { runner: "rotary", slowed: 1 },
+  parts: { origins: ".origins" },
+} as const satisfies Chapter;

@@ -1,0 +1,17 @@
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "clinic",
+  library: "paper",
+  part: "two",
+  figure: "rope",
+  control: "n",
+  withheld: { still: "all" },
+  attributes: { n: 20, apart: 3 },
+  parts: {
+    hands: ".hand",
+    score: ".score.turned",
+    added: ".score.added",
+    falls: ".falls",
+  },
+} as const satisfies Chapter;

@@ -1,0 +1,12 @@
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "wave",
+  library: "paper",
+  part: "one",
+  figure: "worked",
+  control: "stage",
+  withheld: { still: "table" },
+  attributes: { seed: 1 },
+  parts: { tiles: ".tiles", places: ".board" },
+} as const satisfies Chapter;

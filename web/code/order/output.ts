@@ -1,9 +1,0 @@
-import type { Output } from "../output.js";
-
-/** Whether attention keeps its output for each word that has moved. */
-export const output: Output = {
-  lines: () => [
-    { label: "without positions:", value: true },
-    { label: "with positions:", value: false },
-  ],
-};

@@ -1,0 +1,32 @@
+import { elementOf } from "../kit/element.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import type { Values } from "../shared/setting.js";
+import { WorkedHand } from "./live.js";
+import { length } from "./numbers.js";
+import { worked } from "./scene.js";
+
+/** What the event `posenc-change` of a worked example carries. */
+export type WorkedChange = Values<typeof worked.settings>;
+/** The attributes of `<posenc-worked>` in HTML and JSX. */
+export type WorkedAttributes = AttributesOf<typeof worked.settings>;
+
+/**
+ * A positional encoding of 3 × 4 by hand: readers place its twelve numbers, add them to three words,
+ * and see what dropout makes of the sum. An arrangement by another rule is named by the doctor.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link WorkedChange}.
+ */
+export class PosencWorked extends elementOf(worked, { hand: WorkedHand }) {
+  protected override change(name: string, value: unknown): void {
+    // A seed decides nothing before the last step.
+    if (name === "seed") this.stage = "dropout";
+    super.change(name, value);
+  }
+
+  override readQuery(query: URLSearchParams): void {
+    const own = new URLSearchParams(query);
+    const words = `${this.namePrefix}words`;
+    if (own.get(words)?.length !== length) own.delete(words);
+    super.readQuery(own);
+  }
+}
