@@ -2,11 +2,12 @@ import { elementOf } from "../kit/element.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
 import { grid } from "./scene.js";
+import type { grid as declared } from "./settings.js";
 
 /** What the event `posenc-change` of a grid carries. */
-export type GridChange = Values<typeof grid.settings>;
+export type GridChange = Values<typeof declared.settings>;
 /** The attributes of `<posenc-grid>` in HTML and JSX. */
-export type GridAttributes = AttributesOf<typeof grid.settings>;
+export type GridAttributes = AttributesOf<typeof declared.settings>;
 
 /**
  * The positions of the patches of an image. The reader touches a patch, and every patch is the

@@ -12,13 +12,14 @@ import { cursorAfterKey, cursorAfterPointer, type HeatmapCursor } from "./cursor
 import { families } from "./families.js";
 import { more } from "./more.js";
 import { heatmap } from "./scene.js";
+import type { heatmap as declared } from "./settings.js";
 
 export type { HeatmapCursor } from "./cursor.js";
 
 /** What the event `posenc-change` of a heatmap carries. */
-export type HeatmapChange = Values<typeof heatmap.settings>;
+export type HeatmapChange = Values<typeof declared.settings>;
 /** The attributes of `<posenc-heatmap>` in HTML and JSX. */
-export type HeatmapAttributes = AttributesOf<typeof heatmap.settings>;
+export type HeatmapAttributes = AttributesOf<typeof declared.settings>;
 
 /** The libraries whose tables there are, by what their numbers are like. */
 const librariesIn = (text: typeof english) =>

@@ -2,11 +2,12 @@ import { elementOf } from "../kit/element.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
 import { layouts } from "./scene.js";
+import type { layouts as declared } from "./settings.js";
 
 /** What the event `posenc-change` of the layouts carries. */
-export type LayoutsChange = Values<typeof layouts.settings>;
+export type LayoutsChange = Values<typeof declared.settings>;
 /** The attributes of `<posenc-layouts>` in HTML and JSX. */
-export type LayoutsAttributes = AttributesOf<typeof layouts.settings>;
+export type LayoutsAttributes = AttributesOf<typeof declared.settings>;
 
 /**
  * One row of a positional encoding as cards, dealt from the interleaved layout into piles of sines

@@ -2,11 +2,12 @@ import { elementOf } from "../kit/element.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
 import { learned } from "./scene.js";
+import type { learned as declared } from "./settings.js";
 
 /** What the event `posenc-change` of a learned table carries. */
-export type LearnedChange = Values<typeof learned.settings>;
+export type LearnedChange = Values<typeof declared.settings>;
 /** The attributes of `<posenc-learned>` in HTML and JSX. */
-export type LearnedAttributes = AttributesOf<typeof learned.settings>;
+export type LearnedAttributes = AttributesOf<typeof declared.settings>;
 
 /**
  * A table of learned positions beside the waves. The reader drags a word down both: the learned table

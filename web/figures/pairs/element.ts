@@ -4,11 +4,12 @@ import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
 import { ReadHere } from "./live.js";
 import { pairs, verdictOf } from "./scene.js";
+import type { pairs as declared } from "./settings.js";
 
 /** What the event `posenc-change` of the pairs carries. */
-export type PairsChange = Values<typeof pairs.settings>;
+export type PairsChange = Values<typeof declared.settings>;
 /** The attributes of `<posenc-pairs>` in HTML and JSX. */
-export type PairsAttributes = AttributesOf<typeof pairs.settings>;
+export type PairsAttributes = AttributesOf<typeof declared.settings>;
 
 /**
  * Which columns of a head make a hand: neighbours, or one of either half. A trained rotary model reads a row of words

@@ -2,11 +2,12 @@ import { elementOf } from "../kit/element.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
 import { rope } from "./scene.js";
+import type { rope as declared } from "./settings.js";
 
 /** What the event `posenc-change` of a rope carries. */
-export type RopeChange = Values<typeof rope.settings>;
+export type RopeChange = Values<typeof declared.settings>;
 /** The attributes of `<posenc-rope>` in HTML and JSX. */
-export type RopeAttributes = AttributesOf<typeof rope.settings>;
+export type RopeAttributes = AttributesOf<typeof declared.settings>;
 
 /**
  * A query and a key, turned by the places of their words (RoPE). Both words slide along the row, and their score

@@ -2,11 +2,12 @@ import { elementOf } from "../kit/element.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
 import { similarity } from "./scene.js";
+import type { similarity as declared } from "./settings.js";
 
 /** What the event `posenc-change` of a comparison of encodings carries. */
-export type SimilarityChange = Values<typeof similarity.settings>;
+export type SimilarityChange = Values<typeof declared.settings>;
 /** The attributes of `<posenc-similarity>` in HTML and JSX. */
-export type SimilarityAttributes = AttributesOf<typeof similarity.settings>;
+export type SimilarityAttributes = AttributesOf<typeof declared.settings>;
 
 /**
  * The reader's own encoding beside the paper's and a learned table: how alike each two rows are, how many of the four

@@ -157,7 +157,8 @@ const others = new Memo<Pick<Record<Encoding, Compared>, "paper" | "learned">>()
 export const similarity = figure({
   ...declared,
   text: similarityText,
-  fetch: (_settings, has?: Lessons) => (has ? undefined : async () => (await import("#lesson")).load()),
+  fetch: (_settings, has?: Lessons) =>
+    has ? undefined : async () => (await import("#lesson")).load(),
   scene(posenc, settings, lessons: Lessons | undefined): Scene {
     const { attempt, join, period, wavebase, total, p } = settings;
     const own = { attempt, join, period, wavebase, total };

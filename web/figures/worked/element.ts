@@ -4,11 +4,12 @@ import type { Values } from "../shared/setting.js";
 import { WorkedHand } from "./live.js";
 import { length } from "./numbers.js";
 import { worked } from "./scene.js";
+import type { worked as declared } from "./settings.js";
 
 /** What the event `posenc-change` of a worked example carries. */
-export type WorkedChange = Values<typeof worked.settings>;
+export type WorkedChange = Values<typeof declared.settings>;
 /** The attributes of `<posenc-worked>` in HTML and JSX. */
-export type WorkedAttributes = AttributesOf<typeof worked.settings>;
+export type WorkedAttributes = AttributesOf<typeof declared.settings>;
 
 /**
  * A positional encoding of 3 × 4 by hand: readers place its twelve numbers, add them to three words,
