@@ -145,7 +145,7 @@ beforeAll(async () => {
   );
   await browser.close();
   expect(names.ofDocument).toContain("currentScript");
-});
+}, 60_000);
 
 type Script = readonly [attributes: string, figure: string];
 

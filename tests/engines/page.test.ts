@@ -184,9 +184,17 @@ const comparisons: Record<string, (figure: WebElement) => Promise<void>> = {
   async "posenc-rotation"(figure) {
     const { dim, pos, k, pair } = await settings(figure);
     const terms = posenc.sinusoidal({ dim }).rotation(k).terms(pos, pair);
-    const sum = await page.executeScript<string[]>(
-      "return [...arguments[0].shadowRoot.querySelectorAll('.sum.whole')].map((one) => one.textContent)",
-      figure,
+    // The picture is drawn in the frames after the figure is ready.
+    const sum = await page.wait(
+      async () => {
+        const told = await page.executeScript<string[]>(
+          "return [...arguments[0].shadowRoot.querySelectorAll('.sum.whole')].map((one) => one.textContent)",
+          figure,
+        );
+        return told.length > 0 ? told : undefined;
+      },
+      30_000,
+      "there is no sum",
     );
     expect(sum).toContain(shown(terms.rotatedSine));
   },
