@@ -1,8 +1,9 @@
+import type { PlacedFigure } from "../../web/chapters/chapter.js";
 // The question of a chapter stands before its answer: neither the text nor the figure shows it until the reader
 // has guessed, has asked for it, or has scrolled on.
 
 import type { Locator, Page } from "@playwright/test";
-import { chapters, type PlacedFigure } from "../../web/site/pages.js";
+import { chapters } from "../../web/site/pages.js";
 import { siteTexts } from "../../web/text/site.js";
 import { expect, figuresOn, inChromium, languagesOf, open, test } from "./reader.js";
 import { isStaged } from "./staged.js";

@@ -1,8 +1,9 @@
+import type { PlacedFigure } from "../../web/chapters/chapter.js";
 // Each paragraph declares the state of its chapter's figure. As it is read, the figure goes there, and what it
 // shows is what the core says of that state.
 
 import type { Locator } from "@playwright/test";
-import { chapters, type PlacedFigure } from "../../web/site/pages.js";
+import { chapters } from "../../web/site/pages.js";
 import {
   expect,
   figuresOn,

@@ -11,7 +11,7 @@ import type { Language } from "../text/languages.js";
  * - `in_library.py`, `in_library.js`: what follows a library's own program. `library.ts` is what is said of it.
  * - `exercises.ts` and `exercise.py`: the answers of its exercises.
  *
- * Folders are found. Nothing else in the repository names a chapter, but tests that try what one alone has.
+ * Folders are found: no list names them. CONTRIBUTING.md tells what a new chapter needs elsewhere.
  */
 
 /** A figure as a page starts it. */

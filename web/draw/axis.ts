@@ -91,14 +91,3 @@ export function cellAxis(side: Side, view: View, pixels: number): Axis {
     cells.map((cell) => ({ at: scale(cell), text: String(cell) })),
   );
 }
-
-/** Returns an axis of the values −1 … +1 with ticks at some of them, with a real minus sign. */
-export function valueAxis(side: Side, pixels: number, values: readonly number[]): Axis {
-  const scale = valueScale(0, pixels);
-  return axis(
-    side,
-    pixels,
-    4,
-    values.map((value) => ({ at: scale(value), text: String(value).replace("-", "−") })),
-  );
-}

@@ -46,7 +46,7 @@ export function stripOf(count: number, width: number, least: number, most: numbe
   return { columns, rows, pitch: Math.min(Math.max(width / columns, least), most) };
 }
 
-export function clockCentre(strip: Strip, index: number): { x: number; y: number } {
+function clockCentre(strip: Strip, index: number): { x: number; y: number } {
   return {
     x: ((index % strip.columns) + 0.5) * strip.pitch,
     y: (Math.floor(index / strip.columns) + 0.5) * strip.pitch,
@@ -85,29 +85,4 @@ export function clockAt(strip: Strip, count: number, x: number, y: number): numb
   const row = Math.floor(y / strip.pitch);
   const index = row * strip.columns + column;
   return column >= 0 && column < strip.columns && index >= 0 && index < count ? index : -1;
-}
-
-/**
- * Returns the index of the hand that points most nearly to the pointer, seen from the centre. Only
- * the indexes from `from` to `to` count, so that a drag does not jump to another turn.
- *
- * sines, cosines: one hand a position.
- */
-export function nearestHand(
-  sines: ArrayLike<number>,
-  cosines: ArrayLike<number>,
-  from: number,
-  to: number,
-  pointer: { x: number; y: number },
-): number {
-  let best = from;
-  let reach = Number.NEGATIVE_INFINITY;
-  for (let index = from; index <= to; index++) {
-    const along = (cosines[index] ?? 0) * pointer.x - (sines[index] ?? 0) * pointer.y;
-    if (along > reach) {
-      reach = along;
-      best = index;
-    }
-  }
-  return best;
 }

@@ -9,8 +9,8 @@ import type { FigureElement } from "../figures/shared/figure-element.js";
  */
 const rules = `
   :is(.control, .controls, .choice, .foot, .guess, .hint, .notes, .open, .try, .variants, .words, details),
-  button:not(.word, .cell, .tile, .card, .columns *, .lines *, .sums *),
-  :is(.verdict, .after, div.answers, .legend, .row-name, .column-name, .model > p:not(.sentence)) {
+  button:not(.word, .cell, .lines *),
+  :is(.verdict, .after, div.answers, .legend, .model > p:not(.sentence)) {
     display: none !important;
   }
 
@@ -26,7 +26,7 @@ const rules = `
     block-size: 100vh;
   }
 
-  :is(.picture, .main, .told, .table, .patient, .placing) {
+  :is(.picture, .main, .told, .table, .patient) {
     gap: 0.5rem;
   }
 
@@ -41,7 +41,7 @@ const rules = `
   }
 
   /* Nobody presses what is in the dock: it need not be as large as a finger. */
-  :is(.word, .cell, .tile, .tiles, .card, .columns button, .lines button, .sums button) {
+  :is(.word, .cell, .lines button) {
     min-block-size: 0;
   }
 

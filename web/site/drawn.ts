@@ -4,6 +4,7 @@ import { type RenderedImage, Resvg } from "@resvg/resvg-js";
 import gifenc from "gifenc";
 import type { PaperName, Posenc } from "posenc";
 import sharp from "sharp";
+import type { PlacedFigure } from "../chapters/chapter.js";
 import type { Cells } from "../draw/pen.js";
 import type { Plan } from "../draw/picture.js";
 import type { Drawn } from "../draw/svg-pen.js";
@@ -14,7 +15,7 @@ import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
 import { escaped } from "./markdown.js";
-import { type Offered, offered, type Page, type PlacedFigure, pages } from "./pages.js";
+import { type Offered, offered, type Page, pages } from "./pages.js";
 import { startOf } from "./states.js";
 
 /** What follows a page's path in the name of the picture of the reader's own encoding. */

@@ -1,7 +1,8 @@
+import type { PartName } from "../chapters/chapter.js";
 import type { Language } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { escaped } from "./markdown.js";
-import { type Page, type PartName, partsOfTutorial } from "./pages.js";
+import { type Page, partsOfTutorial } from "./pages.js";
 
 /** The id of a part's heading on the first page. */
 export const idOfPart = (part: PartName) => `part-${part}`;

@@ -8,8 +8,6 @@ import {
 import { chapters as found } from "../chapters/registry.js";
 import { sharedSettings } from "./shared.js";
 
-export type { PartName, PlacedFigure } from "../chapters/chapter.js";
-
 const { pos } = sharedSettings;
 
 /** The chapters in the order in which they are read: each says after which it comes. */
@@ -20,8 +18,8 @@ export const chapters = ((): typeof found => {
     const next = [...left].filter(([, { after }]) => after === last);
     const [first, ...others] = next;
     if (!first || others.length > 0) {
-      const names = next.map(([slug]) => slug).join(" and ") || "no chapter";
-      throw new Error(`${names} in web/chapters says that it comes after ${last ?? "none"}`);
+      const names = next.map(([slug]) => slug).join(" and ") || "none";
+      throw new Error(`web/chapters: after ${last ?? "the beginning"} comes ${names}, not one`);
     }
     order.push(first);
     [last] = first;

@@ -195,7 +195,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     own: () => ownFigure(making, language, page),
     ten: () => tenOf(language, root),
     code: () =>
-      librarySelect(language, page.place.library ?? "paper") +
+      (page.place.library ? librarySelect(language, page.place.library) : "") +
       codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     ways: () => waysOf(language, root),
     chapters: () => chapterList(making, language, root),

@@ -1,6 +1,6 @@
+import type { PlacedFigure } from "../chapters/chapter.js";
 import { ruleOf, type Settings, settle } from "../figures/shared/setting.js";
 import type { Attributes } from "./markdown.js";
-import type { PlacedFigure } from "./pages.js";
 
 /** Returns all settings of a figure as a page starts it. */
 export function startOf(

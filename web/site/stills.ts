@@ -1,11 +1,11 @@
 import type { Posenc } from "posenc";
+import type { PlacedFigure } from "../chapters/chapter.js";
 import type modelText from "../text/en/model.js";
 import type { Language } from "../text/languages.js";
 import type { PagePicture } from "./drawn.js";
 import { machineStart } from "./machine-start.js";
 import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
-import type { PlacedFigure } from "./pages.js";
 import { tableMarkup } from "./table.js";
 
 /** The libraries, words and pictures that a still figure is drawn from. */

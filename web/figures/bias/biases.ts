@@ -62,7 +62,7 @@ export function biasesOf(posenc: Posenc, state: State): Scene {
 }
 
 /** How many heads have the slopes of a power of two. The others have slopes of its double. */
-export function powerOf({ heads }: State): number {
+function powerOf({ heads }: State): number {
   let power = 1;
   while (2 * power <= heads) power *= 2;
   return power;

@@ -17,5 +17,5 @@ export type DistanceAttributes = AttributesOf<typeof declared.settings>;
  * @fires posenc-change - The reader changed a setting: {@link DistanceChange}.
  */
 export class PosencDistance extends elementOf(distance, {
-  made: (host) => new DrawnFirst(host),
+  live: (host) => new DrawnFirst(host),
 }) {}

@@ -4,10 +4,12 @@ import type distanceText from "../../text/en/distance.js";
 import { fixed } from "../../text/number.js";
 import { slider } from "../kit/controls.js";
 import { Glide } from "../kit/glide.js";
-import type { Made } from "../kit/made.js";
+import type { Live } from "../kit/live.js";
 import type { Point } from "../shared/drag.js";
+import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { knots, offOf, type Scene, type Sketch, step } from "./scene.js";
+import type { distance } from "./settings.js";
 import { farthest } from "./settings.js";
 
 type Text = typeof distanceText;
@@ -15,7 +17,7 @@ type Text = typeof distanceText;
 /** How long the product's curve is drawn over hers, in ms. */
 const time = 1800;
 
-export class DrawnFirst implements Made<Scene, Text>, Sketch {
+export class DrawnFirst implements Live<Scene, Text, Values<typeof distance.settings>>, Sketch {
   readonly #glide = new Glide();
   /** The stroke that she draws: it goes on from its point before. */
   #stroke: object | undefined;

@@ -30,7 +30,7 @@ import { theme } from "../shared/theme.js";
 import { slider } from "./controls.js";
 import { type Context, type Figure, type Further, ratioOf, type Words } from "./figure.js";
 import { betweenValues, Glide } from "./glide.js";
-import type { Made } from "./made.js";
+import type { Live } from "./live.js";
 import { roomsOf } from "./room.js";
 import { type Hand, Stage } from "./stage.js";
 import { figureStyle } from "./style.js";
@@ -49,28 +49,14 @@ export declare class Whole extends FigureElement {
 type FigureClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof FigureBase<Tag, All>> &
   (new () => Whole & Values<All>);
 
-/** What only a hand makes: neither a link nor a file has it. It draws nothing. */
-export interface LiveHand<Scene, All> {
-  /** Returns a scene as the hand has left it. */
-  see(scene: Scene): Scene;
-  /** Taps a piece, and returns the settings that it sets. */
-  tap(piece: string, scene: Scene): Partial<All>;
-  /** Takes a piece to another. */
-  carry(piece: string, onto: string, scene: Scene): Partial<All>;
-  /** Begins anew. */
-  reset(): void;
-}
-
-/** What a live figure has besides what it declares. */
-interface Live<All, Text, Scene> {
-  /** Default: taps do nothing. */
-  hand?: new () => LiveHand<Scene, Values<All>>;
+/** What an element has besides what its figure declares. */
+interface Also<All, Text, Scene> {
+  /** What a reader makes that no setting tells. Default: nothing. */
+  live?(host: ReactiveControllerHost & Element): Live<Scene, Text, Values<All>>;
   /** The choices that stand in a list, in groups. Default: each has buttons. */
   lists?: Partial<Record<keyof All & string, List<Text>>>;
   /** Formulas and remarks in the drawer, above its controls. */
   more?(scene: Scene, text: Text, context: Context): TemplateResult;
-  /** What a reader's hand makes that is no setting. */
-  made?(host: ReactiveControllerHost & Element): Made<Scene, Text>;
 }
 
 interface List<Text> {
@@ -90,7 +76,7 @@ export function elementOf<
   Needed = undefined,
 >(
   declared: Figure<Tag, All, Text, Scene, Needed>,
-  { lists = {}, more, made, hand: LiveHandOf }: Live<All, Text, Scene> = {},
+  { live, lists = {}, more }: Also<All, Text, Scene> = {},
 ): FigureClass<Tag, All> {
   type State = Values<All>;
   const { settings, drawing, controls, glides = [], strides = {} } = declared;
@@ -114,16 +100,15 @@ export function elementOf<
     readonly #state = stateOf(this, { isOpen: false, menu: false, plays: false, prints: false });
     readonly #glide = new Glide();
     readonly #answer = new Glide();
-    readonly #made = made?.(this);
-    readonly #own = LiveHandOf && new LiveHandOf();
+    readonly #live = live?.(this);
     readonly #hand: Hand<State> = {
       move: (values) => this.#move(values),
       drop: () => this.#drop(),
       step: (name, by) => this.#step(name, by),
       rangeOf: (name) => this.#rangeOf(name),
       hasControl: (name) => controls.includes(name),
-      tap: (piece) => this.#act((own, scene) => own.tap(piece, scene)),
-      carry: (piece, onto) => this.#act((own, scene) => own.carry(piece, onto, scene), true),
+      tap: (piece) => this.#act((one, scene) => one.tap?.(piece, scene)),
+      carry: (piece, onto) => this.#act((one, scene) => one.carry?.(piece, onto, scene), true),
     };
     readonly #stage = new Stage<Scene, Text, State>(this, "stage", drawing, this.#hand);
     // jsdom has no media queries.
@@ -187,18 +172,17 @@ export function elementOf<
 
     #sceneOf(state: State): Scene {
       const scene = declared.scene(this.#core as Posenc, state, this.#needed);
-      const seen = this.#own ? this.#own.see(scene) : scene;
-      return this.#made?.with(seen) ?? seen;
+      return this.#live?.with(scene) ?? scene;
     }
 
     /** Lets the hand do something with a piece. What was carried is where it is; what was tapped goes there. */
     #act(
-      act: (own: LiveHand<Scene, State>, scene: Scene) => Partial<State>,
+      act: (one: Live<Scene, Text, State>, scene: Scene) => Partial<State> | undefined,
       isThere = false,
     ): void {
       const before = this.#scene;
-      if (!this.#own || before === undefined) return;
-      const changed = Object.entries(act(this.#own, before)).filter(
+      if (!this.#live || before === undefined) return;
+      const changed = Object.entries(act(this.#live, before) ?? {}).filter(
         ([name, value]) => value !== Reflect.get(this, name),
       );
       const state = { ...(this.shownState as State), ...Object.fromEntries(changed) };
@@ -368,8 +352,7 @@ export function elementOf<
     override reset(): void {
       this.#fetched.forgive();
       this.#state.plays = false;
-      this.#made?.reset();
-      this.#own?.reset();
+      this.#live?.reset();
       // What it shows may be no setting.
       this.#goal = undefined;
       super.reset();
@@ -519,14 +502,14 @@ export function elementOf<
       </div>`;
     }
 
-    /** What begins that which a hand makes, where it has no room below the picture: then the drawer is in the way. */
+    /** What begins what a reader makes, where it has no room below the picture: then the drawer is in the way. */
     #renderOpener(): TemplateResult | typeof nothing {
-      const made = this.#made;
-      if (!made?.renderOpener) return nothing;
+      const one = this.#live;
+      if (!one?.renderOpener) return nothing;
       const close = () => {
         this.#state.isOpen = false;
       };
-      return html`<div class="buttons narrow" @click=${close}>${made.renderOpener(this.#text)}</div>`;
+      return html`<div class="buttons narrow" @click=${close}>${one.renderOpener(this.#text)}</div>`;
     }
 
     /** What opens the drawer, and the menu of files and links. */
@@ -606,10 +589,10 @@ export function elementOf<
       const goal = this.#goal ?? (this.shownState as State);
       const told = this.#sceneOf(goal);
       const caption = () => declared.caption(told, text, this.#context);
-      const made = this.#made;
-      const making = made?.renderControls?.(text);
+      const one = this.#live;
+      const making = one?.renderControls?.(text);
       // Another sentence is another element: words that are centred anew would count as moved.
-      const said = made?.said?.(told, text) ?? (this.asked ? "" : caption());
+      const said = one?.said?.(told, text) ?? (this.asked ? "" : caption());
       return html`<div class="figure" role="group" aria-label=${text.name}>
         <div class="room">${this.#stage.render()}</div>
         <p class="caption" data-readout="caption">${keyed(said, html`<span>${said}</span>`)}</p>
@@ -623,7 +606,7 @@ export function elementOf<
                   html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`,
               )}
                 ${this.#renderPlay("other")}
-                ${made?.renderOpener ? html`<div class="buttons other">${made.renderOpener(text)}</div>` : nothing}`
+                ${one?.renderOpener ? html`<div class="buttons other">${one.renderOpener(text)}</div>` : nothing}`
             }
           </div>
           ${making ? nothing : this.#renderOpeners()}

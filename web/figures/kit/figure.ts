@@ -175,7 +175,7 @@ export interface Further<Scene, Text, All> extends Drawing<Scene, Text, All> {
 export interface Handle<Scene, Text, All> {
   /**
    * The settings that the arrow keys move. `up` grows upwards. Without any of them it is for the pointer alone, and
-   * what it moves is no setting: `made.ts`.
+   * what it moves is no setting: `live.ts`.
    */
   readonly moves: {
     readonly across?: keyof All & string;

@@ -1,4 +1,5 @@
 import { prefersLessMotion } from "../shared/motion.js";
+import type { Ways } from "./figure.js";
 
 /** Slow at both ends. */
 const eased = (share: number) => share * share * (3 - 2 * share);
@@ -47,22 +48,17 @@ export function betweenValues<All extends object>(
   from: All,
   to: All,
   share: number,
-  {
-    glides = [],
-    ways = {},
-  }: {
-    glides?: readonly string[];
-    ways?: Readonly<
-      Record<string, ((from: number, to: number, share: number) => number) | undefined>
-    >;
-  },
+  { glides = [], ways }: { glides?: readonly string[]; ways?: Ways<All> },
 ): All {
   if (share >= 1) return to;
   const way = Object.entries(to).map(([name, end]) => {
     const start = Reflect.get(from, name) as unknown;
     const goes = typeof start === "number" && typeof end === "number" && glides.includes(name);
     if (!goes) return [name, end];
-    return [name, ways[name]?.(start, end, share) ?? start + (end - start) * share];
+    return [
+      name,
+      ways?.[name as keyof All & string]?.(start, end, share) ?? start + (end - start) * share,
+    ];
   });
   return Object.fromEntries(way) as All;
 }

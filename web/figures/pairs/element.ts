@@ -21,7 +21,7 @@ export type PairsAttributes = AttributesOf<typeof declared.settings>;
  * @fires posenc-change - The reader changed a setting: {@link PairsChange}.
  */
 export class PosencPairs extends elementOf(pairs, {
-  made: (host) => new ReadHere(host),
+  live: (host) => new ReadHere(host),
   more: (scene, text) => html`<p data-readout="pair">${verdictOf(scene, text)}</p>
     <div class="buttons">${scene.reading?.renderRun(text)}</div>
     <p class="hint" data-readout="where">${scene.reading?.where(text)}</p>`,

@@ -3,7 +3,7 @@ import facts from "posenc:trained/facts";
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from "lit";
 import type pairsText from "../../text/en/pairs.js";
 import { whole } from "../../text/number.js";
-import type { Made } from "../kit/made.js";
+import type { Live } from "../kit/live.js";
 import { Fetched } from "../shared/fetched.js";
 import { Memo } from "../shared/memo.js";
 import { pause } from "../shared/motion.js";
@@ -26,7 +26,7 @@ async function fetchReader(): Promise<Reader> {
   return new Reader(lessons, weights);
 }
 
-export class ReadHere implements Made<Scene, Text>, Reading {
+export class ReadHere implements Live<Scene, Text, State>, Reading {
   readonly #host: ReactiveControllerHost;
   readonly #reader: Fetched<Reader>;
   readonly #state: {

@@ -12,7 +12,7 @@ const near = 14;
 /** How far apart the enlarged ends may be, in CSS pixels. */
 const widest = 44;
 /** From the middle of a word to its base line, in CSS pixels. */
-export const toBase = 5;
+const toBase = 5;
 
 /** One pair of an encoding at a position, turned by k positions. */
 export interface Turned {
@@ -100,12 +100,12 @@ const hands = {
 type HandName = keyof typeof hands;
 
 /** Draws the line of a hand from the centre. */
-export function drawLine<Mark>(pen: Pen<Mark>, name: HandName, { x, y }: Point): Mark {
+function drawLine<Mark>(pen: Pen<Mark>, name: HandName, { x, y }: Point): Mark {
   return pen.path(`M0 0L${x} ${y}`, { ...hands[name].line, name: `hand ${name}` });
 }
 
 /** Draws the end of a hand. */
-export function drawEnd<Mark>(pen: Pen<Mark>, name: HandName, { x, y }: Point, size: number): Mark {
+function drawEnd<Mark>(pen: Pen<Mark>, name: HandName, { x, y }: Point, size: number): Mark {
   return pen.circle(x, y, size, { ...hands[name].end, name: `tip ${name}` });
 }
 

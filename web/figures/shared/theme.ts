@@ -67,10 +67,6 @@ export const theme = css`
 
   :host([hidden]),
   :host(:is([controls="min"], [controls="none"], [static])) :is(.controls, .foot, details),
-  :host([controls="min"]) .extra {
-    display: none;
-  }
-
   :host([controls="min"]) .figure {
     grid-template-columns: minmax(0, 1fr);
     gap: 0.75rem;

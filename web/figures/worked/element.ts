@@ -1,7 +1,7 @@
 import { elementOf } from "../kit/element.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
-import { WorkedHand } from "./live.js";
+import { Placed } from "./live.js";
 import { length } from "./numbers.js";
 import { worked } from "./scene.js";
 import type { worked as declared } from "./settings.js";
@@ -17,7 +17,7 @@ export type WorkedAttributes = AttributesOf<typeof declared.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link WorkedChange}.
  */
-export class PosencWorked extends elementOf(worked, { hand: WorkedHand }) {
+export class PosencWorked extends elementOf(worked, { live: () => new Placed() }) {
   protected override change(name: string, value: unknown): void {
     // A seed decides nothing before the last step.
     if (name === "seed") this.stage = "dropout";

@@ -1,6 +1,7 @@
-// What a hand alone does: it lays numbers on the board, by two taps or by taking one there. No setting tells where
-// each lies. It draws nothing.
-import type { LiveHand } from "../kit/element.js";
+// What only a hand does: it lays numbers on the board, by two taps or by taking one there. It draws nothing, and keeps
+// where each lies.
+import type workedText from "../../text/en/worked.js";
+import type { Live } from "../kit/live.js";
 import type { Values } from "../shared/setting.js";
 import { dim, length, seeds } from "./numbers.js";
 import { ruleOf } from "./rules.js";
@@ -9,13 +10,13 @@ import type { worked } from "./settings.js";
 
 type Settings = Values<typeof worked.settings>;
 
-export class WorkedHand implements LiveHand<Scene, Settings> {
+export class Placed implements Live<Scene, typeof workedText, Settings> {
   /** The reader's own arrangement. */
   #own = emptyBoard;
   /** The number that is being placed. */
   #picked: number | undefined;
 
-  see(scene: Scene): Scene {
+  with(scene: Scene): Scene {
     if (scene.stage !== "place") return scene;
     // The hand goes on from where a rule has laid them.
     if (scene.arrangement !== "own" && ruleOfBoard(scene, this.#own) !== scene.arrangement) {

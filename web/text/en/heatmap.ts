@@ -54,7 +54,6 @@ const text = {
     `More cells than pixels: this is a window on positions ${rows} and dimensions ${columns}. It follows the cursor.`,
   tableCaption: (rows: string, columns: string) =>
     `Positions ${rows} (rows) by dimensions ${columns} (columns)`,
-  tableWindow: "The part of the table around the cursor is shown.",
   paper: "the paper",
   families: {
     paper: "the paper’s numbers, sine and cosine in turn",

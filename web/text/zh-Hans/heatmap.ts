@@ -52,7 +52,6 @@ export default {
   window: (rows, columns) =>
     `格子比像素还多，这里只显示一个窗口：位置 ${rows}、维度 ${columns}。窗口会跟着光标走。`,
   tableCaption: (rows, columns) => `位置 ${rows}（行）与维度 ${columns}（列）`,
-  tableWindow: "只列出光标附近的部分。",
   paper: "论文",
   families: {
     paper: "论文的数字，正弦、余弦交错",

@@ -52,7 +52,6 @@ export default {
   window: (rows, columns) =>
     `格子比像素還多，這裡只顯示一個視窗：位置 ${rows}、維度 ${columns}。視窗會跟著游標走。`,
   tableCaption: (rows, columns) => `位置 ${rows}（列）與維度 ${columns}（欄）`,
-  tableWindow: "只列出游標附近的部分。",
   paper: "論文",
   families: {
     paper: "論文的數字，正弦、餘弦交錯",
