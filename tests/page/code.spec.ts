@@ -201,6 +201,7 @@ test("Three programs print the wavelengths that the wave's figure shows", async 
 
 test("Three programs print the product of the rod's ends", async ({ page, runPython }) => {
   await open(page, "en/distance/?p=33&k=12");
+  await numberIn(figuresOn(page).first(), "from-33");
   const value = await readout(figuresOn(page).first(), "from-33").locator("td").first().innerText();
   expect(await printed(page, runPython)).toEqual([
     `here: ${plain(value)}`,

@@ -170,6 +170,25 @@ test("What the reader changes before the text has its script stays, and she may 
   await expect(back).toBeHidden();
 });
 
+test("What moves the text is no reading: the figure stays as the reader has set it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await open(page, "en/rotation/");
+  const read = page.locator(".lesson [aria-current=step]");
+  await expect(read).toBeVisible();
+  const before = await read.innerText();
+  const k = figuresOn(page).getByRole("slider", { name: "Offset k" });
+  await k.fill("-9");
+  // As a drawer above it does that closes.
+  await page.locator(".lesson").evaluate((lesson) => {
+    lesson.style.marginBlockStart = "-1500px";
+  });
+  await expect(read).not.toHaveText(before);
+  await expect(k).toHaveValue("-9");
+  await expect(page.getByRole("button", { name: "Back to the text" })).toBeVisible();
+});
+
 test("What an address holds is the reader's, and no paragraph changes it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "en/rotation/?k=11");

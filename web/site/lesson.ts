@@ -38,8 +38,7 @@ export class Lesson {
   readonly #docked: Docked;
   readonly #opens: HTMLButtonElement | null;
   #observer: IntersectionObserver | undefined;
-  /** Tells whether the reader has changed the figure already; undefined once the first paragraph is known. */
-  #isChanged: (() => boolean) | undefined;
+  readonly #isChanged: () => boolean;
   #read: HTMLElement | undefined;
 
   readonly #slug: string;
@@ -50,7 +49,7 @@ export class Lesson {
 
   /**
    * @param of `slug` is the chapter's name, `ask` its question. `isChanged` tells whether the reader has changed the
-   *   figure before this came. `moved` is called when a setting of the figure has changed.
+   *   figure and not scrolled since: what she does may move the text, too. `moved` is called when a setting of the figure has changed.
    */
   constructor(
     lesson: HTMLElement,
@@ -176,7 +175,6 @@ export class Lesson {
         const hasEnded = after !== null && begun.has(after);
         if (hasEnded || (read && this.#ask?.isBefore(read))) this.#ask?.pass();
         this.#take(hasEnded ? undefined : read);
-        this.#isChanged = undefined;
         if (hasEnded) rememberRead(this.#slug);
       },
       { rootMargin: `${beyond}px 0px ${-(innerHeight - dock) * (1 - readingLine)}px` },
@@ -194,7 +192,7 @@ export class Lesson {
     this.#read?.removeAttribute("aria-current");
     this.#read = paragraph;
     paragraph?.setAttribute("aria-current", "step");
-    this.#states.tell(this.#declaring()?.dataset.state, { isHers: this.#isChanged?.() ?? false });
+    this.#states.tell(this.#declaring()?.dataset.state, { isHers: this.#isChanged() });
     this.#bar?.show(this.#moved);
     this.#follow();
   }

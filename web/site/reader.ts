@@ -29,8 +29,8 @@ const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 const figures: FigureElement[] = [];
 /** Those of them that the text and the reader's library lead: a card of tests keeps what it tests. */
 const led: FigureElement[] = [];
-/** Those that the reader has changed. */
-const changedByReader = new WeakSet<EventTarget>();
+/** How far the page was scrolled when the reader last changed one. */
+const changedAt = new WeakMap<EventTarget, number>();
 const sharedSettings = new SharedSettings();
 /** The links between names in the text and parts of the figure, fetched if the text has such names. */
 const parts = document.querySelector(".part")
@@ -107,7 +107,7 @@ async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise
   const made = new Lesson(lesson, figure, {
     slug,
     ask: await ask,
-    isChanged: () => changedByReader.has(figure),
+    isChanged: () => changedAt.get(figure) === scrollY,
     moved() {
       followFigure(figure);
       linked?.refresh();
@@ -250,7 +250,10 @@ completeAddresses();
 followPrinting();
 lead();
 document.addEventListener("posenc-change", changed);
-document.addEventListener("posenc-change", ({ target }) => target && changedByReader.add(target));
+document.addEventListener(
+  "posenc-change",
+  ({ target }) => target && changedAt.set(target, scrollY),
+);
 document.addEventListener("posenc-cursor", changed);
 document.addEventListener("posenc-ready", ({ target }) => {
   removeSpareHeight(target as HTMLElement);

@@ -283,7 +283,7 @@ export const counter = figure({
           const product = stepProduct(encoding, from);
           return {
             id: `step-${from}`,
-            name: `${from} → ${from + 1}`,
+            name: `${from}\u00a0→\u00a0${from + 1}`,
             cells: [whole(turningAfter(from)), fixed(product, 3), fixed((digits - product) / 2, 2)],
             isChosen: from === n,
           };

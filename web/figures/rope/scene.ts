@@ -263,7 +263,8 @@ function curve(
     const x = across((first + at) / (scores.length - 1));
     return `${x.toFixed(1)} ${down(score).toFixed(1)}`;
   });
-  return `M${points.join("L")}`;
+  // On the way to a state no place may be among them yet.
+  return points.length > 0 ? `M${points.join("L")}` : "";
 }
 
 /** Returns a score between two places. */
@@ -332,13 +333,13 @@ function drawFalls<Mark>(
   const scores = distances.map((apart) => turnedScore(scene, apart, 0));
   const most = 4;
   const { across, down } = scalesOf(place, most);
-  const seen = [0, known === 0 ? -1 : Math.round(known * farthest)] as [number, number];
+  const seen = [0, Math.round(known * farthest)] as [number, number];
   return pen.all([
     drawAxes(pen, place, {
       ...{ scores: [0, 2, 4], most, marks: [0, 20, farthest], last: farthest },
       axis: text.axisApart,
     }),
-    pen.path(known === 0 ? "" : curve(place, most, scores, seen), {
+    pen.path(curve(place, most, scores, seen), {
       ...{ ...looks.turned, name: "falls" },
     }),
     pen.circle(across(scene.apart / farthest), down(between(scores, scene.apart)), 5, {
