@@ -1,8 +1,10 @@
 // What the page `tools/config` says of every configuration that the tests and the guides have, in every language.
 
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fromConfig, load as loadRotaries } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
+import { findPython } from "../../src/toolchain/python.mjs";
 import { sessionProgram, torchProgram } from "../../web/figures/config/code.js";
 import { exampleNames, examples, exampleText } from "../../web/figures/config/examples.js";
 import { sceneOf } from "../../web/figures/config/scene.js";
@@ -99,14 +101,41 @@ describe.each(cases)("%s", (_, config) => {
       expect(one.text).not.toContain("{}");
     }
   });
-
-  test("has programs for the layers that are drawn first", () => {
-    const [first] = scene.drawn;
-    if (!first) return;
-    expect(torchProgram(first)).toContain("stretched");
-    expect(sessionProgram(first)).toContain(`session.turning(${first.layers.layers[0]})`);
-  });
 });
+
+test("PyTorch makes the frequencies by the program that is shown", () => {
+  const drawn = cases.flatMap(([name, config]) =>
+    sceneOf(kit, config).drawn.map((layers) => ({ name, layers })),
+  );
+  const host = `
+import contextlib, io, json, sys
+def run(program):
+    names = {}
+    with contextlib.redirect_stdout(io.StringIO()):
+        exec(compile(program, "program", "exec"), names)
+    return names["table"].tolist()
+print(json.dumps([run(program) for program in json.load(sys.stdin)]))
+`;
+  const input = JSON.stringify(drawn.map(({ layers }) => torchProgram(layers)));
+  const rows: number[][][] = JSON.parse(
+    execFileSync(findPython() as string, ["-c", host], {
+      input,
+      encoding: "utf8",
+      maxBuffer: 2 ** 26,
+    }),
+  );
+  expect(drawn.length).toBeGreaterThan(20);
+  for (const [n, { name, layers }] of drawn.entries()) {
+    const { frequencies } = layers.stretched;
+    for (const [pair, [, stretched = Number.NaN]] of (rows[n] ?? []).entries()) {
+      expect(
+        Math.abs(stretched - (frequencies[pair] ?? Number.NaN)),
+        `${name}, ${pair}`,
+      ).toBeLessThan(1e-6);
+    }
+    expect(sessionProgram(layers)).toContain(`session.turning(${layers.layers.layers[0]})`);
+  }
+}, 60_000);
 
 test("LongRoPE and dynamic NTK are drawn for texts past the trained length", async () => {
   const invFreq = async (name: string, call: string) => {

@@ -37,9 +37,10 @@ test("every figure has a picture", async () => {
   const figures = Object.values(elements).flatMap((one) => ("tag" in one ? [one.tag] : []));
   const { pictureNames } = await drawn;
   expect(pictureNames.map((name) => `posenc-${name}`).sort()).toEqual([...figures].sort());
+  expect([...new Set(cases.map(([name]) => name))].sort()).toEqual([...pictureNames].sort());
 });
 
-/** All that have programs, and states that only a drawing shows. A reader's table has no picture of a state. */
+/** Further states. A reader's table has no picture of a state. */
 const drawnCases: typeof cases = [
   ...cases.filter(([name]) => name !== "compare"),
   ["bias", { way: "t5", mask: "both", query: 3 }],
@@ -128,7 +129,6 @@ test("no word of a picture reaches beyond its edge", async () => {
   }
 });
 
-// Numbers of all figures are compared with their programs in programs.test.ts.
 describe("beside the numbers", () => {
   test("grid: the products, and their colours in the drawing", async () => {
     const picture = await pictureOf("grid", { shape: "6x14", order: "y-first", x: 9, y: 3 });

@@ -19,24 +19,23 @@ const drawn: typeof Pictures = await import(
 const posenc = await load();
 type Values = Readonly<Record<string, number | string>>;
 
-/** What a figure makes of its settings: the picture, and the numbers with the programs that make them. */
+/** What a figure makes of its settings: the picture, and the numbers. */
 interface Made {
   picture: string;
   numbers: string;
 }
 
 async function make(name: Pictures.PictureName, state: Values): Promise<Made> {
-  const { csvOf, pictureOf, programsOf, SvgPen, svgOf } = drawn;
+  const { csvOf, pictureOf, SvgPen, svgOf } = drawn;
   const picture = await pictureOf(name, posenc, state, "en");
   const pen = new SvgPen({
     theme: "light",
     language: "en",
     cells: ({ colours }) => ({ light: `${colours.on("light")}`, dark: "" }),
   });
-  const programs = (await programsOf(name))(state, { posenc, language: "en" });
   return {
     picture: svgOf(picture.draw(pen), { title: "", description: "" }, pen),
-    numbers: csvOf(picture.numbers) + JSON.stringify(programs),
+    numbers: csvOf(picture.numbers),
   };
 }
 

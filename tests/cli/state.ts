@@ -2,7 +2,7 @@ import * as elements from "../../dist-figures/figures/index.js";
 import type { PictureName } from "../../web/figures/pictures.js";
 import { ruleOf, settle } from "../../web/figures/shared/setting.js";
 
-/** Figures in states that their pictures and their programs are tried in. */
+/** Figures in states that their pictures are tried in. */
 export const cases: readonly [PictureName, Record<string, number | string>][] = [
   ["attempt", {}],
   ["attempt", { attempt: "none", total: 5 }],

@@ -301,29 +301,19 @@ test("Each library has its words in each chapter, in every language", async ({ p
   }
 });
 
-test(
-  "What is saved from a figure has the library's numbers, and its menu says whose programs it has",
-  inChromium,
-  async ({ page }) => {
-    await open(page, "en/wave/?pair=31");
-    const figure = figuresOn(page);
-    await figure.locator("#save").click();
-    const note = figure.locator("#export-papers");
-    await expect(figure.locator("#export-numpy")).toBeVisible();
-    await expect(note).toHaveCount(0);
-    await choose(page, "pytorch");
-    await expect(page.locator("section.library")).toBeVisible();
-    await expect(note).toHaveCount(0);
-    await choose(page, "whisper");
-    await expect(note).toContainText("the paper’s numbers");
-    const coming = page.waitForEvent("download");
-    await figure.locator("#export-svg").click();
-    const svg = readFileSync(await (await coming).path(), "utf8");
-    const longest = (2 * Math.PI) / (presetOf("whisper", 64).frequencies.at(-1) ?? 0);
-    expect(svg).toContain(significant(longest));
-    expect(svg).toContain("i/(d/2 − 1)");
-  },
-);
+test("What is saved from a figure has the library's numbers", inChromium, async ({ page }) => {
+  await open(page, "en/wave/?pair=31");
+  const figure = figuresOn(page);
+  await figure.locator("#save").click();
+  await choose(page, "whisper");
+  await expect(page.locator("section.library")).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await figure.locator("#export-svg").click();
+  const svg = readFileSync(await (await coming).path(), "utf8");
+  const longest = (2 * Math.PI) / (presetOf("whisper", 64).frequencies.at(-1) ?? 0);
+  expect(svg).toContain(significant(longest));
+  expect(svg).toContain("i/(d/2 − 1)");
+});
 
 test.describe("where the network fails", inChromium, () => {
   test.use({ forgiven: /Failed to load resource/ });

@@ -2,12 +2,11 @@ import type { Posenc } from "posenc";
 import type { Picture } from "../draw/picture.js";
 import type { Language } from "../text/languages.js";
 import { figures as found } from "./picture-registry.js";
-import type { Drawn, MakePrograms, State } from "./shared/drawn.js";
+import type { Drawn, State } from "./shared/drawn.js";
 import type { Settings } from "./shared/setting.js";
 
 export { csvOf } from "../draw/csv.js";
 export type { Picture } from "../draw/picture.js";
-export type { Programs } from "../draw/program.js";
 export { type Look, SvgPen, svgOf } from "../draw/svg-pen.js";
 export { fonts } from "../draw/words.js";
 export type { State } from "./shared/drawn.js";
@@ -35,12 +34,4 @@ export async function pictureOf(
   language: Language,
 ): Promise<Picture> {
   return figures[name].picture(posenc, state, language);
-}
-
-/**
- * Returns what makes the programs of a figure from all of its settings. A figure that only posenc can make
- * has a program in JavaScript alone.
- */
-export async function programsOf(name: PictureName): Promise<MakePrograms> {
-  return figures[name].programs();
 }

@@ -18,7 +18,6 @@ import {
   toldOf,
 } from "./scene.js";
 
-export { programs } from "./program.js";
 export { attempt as declared } from "./settings.js";
 
 const left = 24;

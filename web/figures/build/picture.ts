@@ -15,7 +15,6 @@ import { cellsName, dim, large, length, partsOf, printedName, sceneOf } from "./
 import type { build } from "./settings.js";
 import { builtOf, linesOf, type Variant } from "./variants.js";
 
-export { programs } from "./program.js";
 export { build as declared } from "./settings.js";
 
 const left = 32;

@@ -16,7 +16,6 @@ import { questions } from "./questions.js";
 import { rotaryTable } from "./rotary.js";
 import type { clinic } from "./settings.js";
 
-export { programs } from "./program.js";
 export { clinic as declared } from "./settings.js";
 
 const left = 48;

@@ -19,7 +19,6 @@ import {
 } from "./scene.js";
 import { ahead, type clocks, rows } from "./settings.js";
 
-export { programs } from "./program.js";
 export { clocks as declared } from "./settings.js";
 
 /** How wide the picture is, and the room around the drawing. */

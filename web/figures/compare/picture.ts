@@ -17,7 +17,6 @@ import { placeOf, sizesOf } from "./sizes.js";
 import { verdict } from "./verdict.js";
 import { difference, fullColour } from "./words.js";
 
-export { programs } from "./program.js";
 export { compare as declared } from "./settings.js";
 
 /** A table and what the doctor said of it. */

@@ -1,9 +1,9 @@
-import { formulaPrograms } from "../ruler/formula.js";
+import { formulaProgram } from "../ruler/formula.js";
 import { type DrawnLayers, formulaOf } from "./scene.js";
 
 /** The frequencies of layers in PyTorch. */
 export function torchProgram({ layers }: DrawnLayers): string {
-  return formulaPrograms(formulaOf(layers)).PyTorch;
+  return formulaProgram(formulaOf(layers));
 }
 
 /** How posenc turns the queries and keys of a layer, by its configuration. */

@@ -15,7 +15,6 @@ import type { config } from "./settings.js";
 import { type Shown, textOf } from "./shown.js";
 import { altOf, headlineOf, stretchedOf, tableOfBits, tableOfLayers } from "./words.js";
 
-export { programs } from "./program.js";
 export { config as declared } from "./settings.js";
 export { shownIn } from "./shown.js";
 

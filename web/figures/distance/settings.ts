@@ -8,8 +8,9 @@ export const lastPosition = 200;
 export const distance = declare({
   tag: "posenc-distance",
   settings: {
-    p: { min: 0, max: lastPosition - farthest, step: 1, initial: 20 },
-    /** q − p. The numbers are the products of all distances. */
+    /** The numbers are the products of all distances, wherever the first position is. */
+    p: { min: 0, max: lastPosition - farthest, step: 1, initial: 20, shows: "picture" },
+    /** q − p. */
     k: { min: 0, max: farthest, step: 1, initial: 6, shows: "picture" },
   },
 });

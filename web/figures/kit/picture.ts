@@ -1,7 +1,6 @@
 // The one bridge to the figures that have not moved to this kit: their list of pictures, web/figures/pictures.ts,
 // takes a declared figure as one of its own. It goes with the last of them.
 import type { Maker, Picture } from "../../draw/picture.js";
-import type { Maker as ProgramsMaker } from "../../draw/program.js";
 import { drawSheet } from "../../draw/sheet.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
@@ -21,13 +20,11 @@ const pace = { first: 700, between: 70, last: 1600 };
 interface Module<All> {
   declared: Declaration<string, All>;
   picture: Maker<Values<All>>;
-  programs: ProgramsMaker<Values<All>>;
 }
 
 /** Frames a declared figure as a file: its title, the drawing, and its tables beside it. */
 export function moduleOf<All extends Settings, Text extends Words<All>, Scene, Fetched>(
   declared: Figure<string, All, Text, Scene, Fetched>,
-  programs: ProgramsMaker<Values<All>>,
 ): Module<All> {
   const words = (language: Language) => textIn(language, declared.text as never) as Text;
   const picture: Maker<Values<All>> = async (posenc, settings): Promise<Picture> => {
@@ -92,5 +89,5 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
       }),
     };
   };
-  return { declared: declared as never, picture, programs };
+  return { declared: declared as never, picture };
 }

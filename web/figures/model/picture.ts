@@ -23,7 +23,6 @@ import {
 import type { model } from "./settings.js";
 import { before, lastStepOf } from "./steps.js";
 
-export { programs } from "./program.js";
 export { model as declared } from "./settings.js";
 
 const left = 24;

@@ -11,7 +11,6 @@ import { fullColour, type Reading, read } from "./reading.js";
 import { type Arranged, arranged, isUntouched, joinedIn, shownIn, turned } from "./scene.js";
 import type { order } from "./settings.js";
 
-export { programs } from "./program.js";
 export { order as declared } from "./settings.js";
 
 const left = 32;

@@ -9,7 +9,6 @@ import type { Values } from "../shared/setting.js";
 import { endsOf, type PrecisionName, precisions, repeatPath, roundedOf, toldOf } from "./scene.js";
 import type { precision } from "./settings.js";
 
-export { programs } from "./program.js";
 export { precision as declared } from "./settings.js";
 
 const panel = { width: 208, gap: 84, left: 84, top: 116 };

@@ -13,7 +13,6 @@ import { tasks } from "../shared/trained/runs.js";
 import { bars, drawCurves, drawOrigins, percent, plot } from "../shared/trained/scene.js";
 import { askedFor, isRotary, nameOf, recordedFor, type Settings, shownOf, sizes } from "./scene.js";
 
-export { programs } from "./program.js";
 export { race as declared } from "./settings.js";
 
 /**

@@ -1,4 +1,3 @@
-import { numpy, type Programs, pytorch, type Values } from "../../draw/program.js";
 import type { Method } from "./settings.js";
 
 /** How the frequencies of a rotary follow from its numbers. */
@@ -35,7 +34,7 @@ const named = {
   proportional: ["turning", "factor"],
 } as const satisfies Readonly<Record<Formula["method"], readonly (keyof Formula)[]>>;
 
-function valuesOf(formula: Formula): Values {
+function valuesOf(formula: Formula): Readonly<Record<string, unknown>> {
   const given = named[formula.method].flatMap((name) => {
     const value = formula[name];
     return value === undefined ? [] : [[name, value] as const];
@@ -43,14 +42,9 @@ function valuesOf(formula: Formula): Values {
   return { dim: formula.dim, base: formula.base, ...Object.fromEntries(given) };
 }
 
-/** The lines that make `stretched` from `omega`, for PyTorch (`torch`) or NumPy (`np`). */
-function stretching(
-  { method, isRounded = true, factors, factor }: Formula,
-  library: "torch" | "np",
-) {
-  const isTorch = library === "torch";
-  const columns = isTorch ? "torch.arange(0, dim, 2, dtype=torch.float64)" : "np.arange(0, dim, 2)";
-  const clip = isTorch ? "torch.clamp" : "np.clip";
+/** The lines that make `stretched` from `omega`. */
+function stretching({ method, isRounded = true, factors, factor }: Formula): string {
+  const columns = "torch.arange(0, dim, 2, dtype=torch.float64)";
   switch (method) {
     case "none":
       return "stretched = omega";
@@ -75,69 +69,34 @@ ${
     : "low, high = max(pair_of(fast), 0), min(pair_of(slow), dim - 1)"
 }
 ramp = (${columns} / 2 - low) / (high - low if high != low else 0.001)
-kept = 1 - ${clip}(ramp, 0, 1)
+kept = 1 - torch.clamp(ramp, 0, 1)
 stretched = omega / factor * (1 - kept) + omega * kept`;
     case "llama3":
       return `# From the pairs that keep their frequency to those that are slowed by the whole factor.
 turns = trained * omega / (2 * math.pi)
-kept = ${clip}((turns - slow) / (fast - slow), 0, 1) if fast != slow else 1.0 * (turns >= slow)
+kept = torch.clamp((turns - slow) / (fast - slow), 0, 1) if fast != slow else 1.0 * (turns >= slow)
 stretched = omega / factor * (1 - kept) + omega * kept`;
     case "proportional":
       return `# Of the pairs of all columns, the first turn.
 stretched = omega * (${columns} / 2 < turning)${factor === undefined ? "" : " / factor"}`;
     case "longrope":
       if (factors === undefined) return "stretched = omega";
-      return isTorch
-        ? "stretched = omega / torch.tensor(factors, dtype=torch.float64)"
-        : "stretched = omega / np.array(factors)";
+      return "stretched = omega / torch.tensor(factors, dtype=torch.float64)";
   }
 }
 
-/** Programs in Python that make each pair's frequency, what stretching makes of it, and how much it is slowed. */
-export function formulaPrograms(formula: Formula): Required<Pick<Programs, "PyTorch" | "NumPy">> {
-  const math = formula.method === "yarn" || formula.method === "llama3" ? "import math\n\n" : "";
-  const values = valuesOf(formula);
-  const inTorch = pytorch(
-    values,
-    `
+/** A program in PyTorch that makes each pair's frequency, what stretching makes of it, and how much it is slowed. */
+export function formulaProgram(formula: Formula): string {
+  const math = formula.method === "yarn" || formula.method === "llama3" ? "import math\n" : "";
+  const values = Object.entries(valuesOf(formula)).map(
+    ([name, value]) => `${name} = ${JSON.stringify(value)}\n`,
+  );
+  return `${math}import torch
+
+${values.join("")}
 omega = float(base) ** (-torch.arange(0, dim, 2, dtype=torch.float64) / dim)
-${stretching(formula, "torch")}
+${stretching(formula)}
 table = torch.stack([omega, stretched, omega / stretched], dim=1)
-`,
-  );
-  const inNumpy = numpy(
-    values,
-    `
-omega = float(base) ** (-np.arange(0, dim, 2) / dim)
-${stretching(formula, "np")}
-table = np.stack([omega, stretched, omega / stretched], axis=1)
-`,
-  );
-  return { PyTorch: math + inTorch, NumPy: math + inNumpy };
-}
-
-/** The same by posenc: the presets, and their options as JavaScript has them. */
-export function presetProgram(
-  plain: { dim: number; base: number },
-  preset: string,
-  options: object,
-): string {
-  return `import { load } from "posenc/rotary";
-
-const posenc = await load();
-const plain = posenc.preset("transformers-default", ${literal(plain)});
-const stretched = posenc.preset("${preset}", ${literal(options)});
-const rows = Array.from(plain.frequencies, (omega, pair) => {
-  const slower = stretched.frequencies[pair];
-  return [omega, slower, omega / slower];
-});
-const table = { data: Float64Array.from(rows.flat()), shape: [plain.pairs, 3] };
-console.log(table);
+print(table)
 `;
-}
-
-/** An object of plain values as JavaScript writes it. */
-function literal(values: object): string {
-  const parts = Object.entries(values).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return `{ ${parts.join(", ")} }`;
 }

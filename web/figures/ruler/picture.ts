@@ -16,7 +16,6 @@ import { altOf, sceneOf, tableOfAll, tableOfPair, verdictOf } from "./scene.js";
 import { methods, type ruler } from "./settings.js";
 import { usualRamp } from "./stretch.js";
 
-export { programs } from "./program.js";
 export { ruler as declared } from "./settings.js";
 
 /** The wavelengths of a model on a ruler, before and after it is stretched. */

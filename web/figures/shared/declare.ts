@@ -21,7 +21,7 @@ export interface Declaration<Tag extends string, All> {
 }
 
 /**
- * Declares a figure. The element, the picture, the programs and the command line read this one declaration.
+ * Declares a figure. The element, the picture and the command line read this one declaration.
  *
  * @example
  * export const wave = declare({

@@ -8,17 +8,12 @@ import {
   csvOf,
   type Picture,
   type PictureName,
-  type Programs,
   pictureNames,
   pictureOf,
-  programsOf,
   type State,
 } from "../pictures.js";
 import { messageOf } from "./fetched.js";
 import { pngOf, save, svgFileOf } from "./picture-files.js";
-
-/** Whether the page has given the figure another library's numbers. The menu's programs have the paper's. */
-const isOtherThanPaper = (posenc: Posenc) => Reflect.get(posenc, "isOtherThanPaper") === true;
 
 /** What a figure is, as it is shown. */
 export interface Shown {
@@ -47,13 +42,10 @@ interface Outcome {
   message?: string;
 }
 
-/** Saves a figure as a picture or as numbers, and copies it as a program. */
+/** Saves a figure as a picture or as numbers. */
 export class ExportMenu {
   readonly #changed: () => void;
   #outcome: Outcome | undefined;
-  /** Makes the programs, once it is there: a browser copies only at once after a click. */
-  #programs: Awaited<ReturnType<typeof programsOf>> | undefined;
-  #isAsked = false;
 
   /** @param changed Is called when the menu must be drawn again. */
   constructor(changed: () => void) {
@@ -63,21 +55,6 @@ export class ExportMenu {
   #tell(told: string, message?: string): void {
     this.#outcome = message === undefined ? { told } : { told, message };
     this.#changed();
-  }
-
-  /** The programs of a figure as it is shown. */
-  #programsOf({ name, state, posenc, language }: Shown): Programs {
-    if (!this.#isAsked) {
-      this.#isAsked = true;
-      programsOf(name as PictureName).then(
-        (programs) => {
-          this.#programs = programs;
-          this.#changed();
-        },
-        (error) => this.#tell(textIn(language, exportText).failed, messageOf(error)),
-      );
-    }
-    return this.#programs?.(state, { posenc, language }) ?? {};
   }
 
   async #save(format: Format, shown: Shown): Promise<void> {
@@ -94,15 +71,6 @@ export class ExportMenu {
     }
   }
 
-  async #copy(language: keyof Programs, program: string, words: typeof exportText): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(program);
-      this.#tell(words.copied(language));
-    } catch {
-      this.#tell(words.refused);
-    }
-  }
-
   render(shown: Shown): TemplateResult {
     const text = textIn(shown.language, exportText);
     const button = (id: string, label: string, act: () => void) =>
@@ -113,24 +81,8 @@ export class ExportMenu {
         ${names.map((name) => button(name, text[name], () => void this.#save(name, shown)))}
       </div>`;
     const isDrawn = pictureNames.some((one) => one === shown.name);
-    const programs = isDrawn ? Object.entries(this.#programsOf(shown)) : [];
     return html`${isDrawn ? formats(text.picture, ["png", "svg"]) : nothing}
       ${isDrawn ? formats(text.numbers, ["csv", "npy"]) : nothing}
-      ${
-        programs.length > 0
-          ? html`<div class="buttons" role="group" aria-label=${text.code}>
-              <span class="hint" aria-hidden="true">${text.code}</span>
-              ${programs.map(([name, program]) =>
-                button(
-                  name.toLowerCase(),
-                  text.copy(name),
-                  () => void this.#copy(name as keyof Programs, program, text),
-                ),
-              )}
-            </div>
-            ${isOtherThanPaper(shown.posenc) ? html`<p class="hint" id="export-papers">${text.papers}</p>` : nothing}`
-          : nothing
-      }
       <div class="buttons">${button("print", text.print, () => print())}</div>
       <p class="message" role="status">
         ${this.#outcome?.told ?? nothing}

@@ -7,7 +7,7 @@ type Following<Value> = Value | ((values: never) => Value);
 interface Common {
   /**
    * `element`: the setting changes neither the picture nor the numbers; `picture`: it does not change the
-   * numbers and the programs. The comment above the setting says why. Default: it changes all of them.
+   * numbers. The comment above the setting says why. Default: it changes all of them.
    */
   readonly shows?: "element" | "picture";
   /**

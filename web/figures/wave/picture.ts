@@ -11,7 +11,6 @@ import { drawWave, percentOf, pointsOf, sceneOf, size, tableOf } from "./scene.j
 import { type wave, windows } from "./settings.js";
 import { tellsOf } from "./tells.js";
 
-export { programs } from "./program.js";
 export { wave as declared } from "./settings.js";
 
 const left = 32;

@@ -52,8 +52,6 @@ export function inLibrary(
     return base / (dialects.preset(preset, { dim, base }).frequencies[1] ?? 1);
   };
   const own = {
-    // A figure's menu of programs reads this: its programs make the paper's numbers.
-    isOtherThanPaper: library.isEndpoint || library.layout === "concatenated",
     sinusoidal: ({ dim, base, layout: asked = layout }: SinusoidalOptions) =>
       posenc.sinusoidal({ dim, base: baseFor(dim, base), layout: asked }),
     grid: (options: GridOptions) =>
