@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { addressOfTerm, termsOf } from "../../web/site/glossary.js";
+import { explanationsIn, idOfTerm, readGlossary } from "../../web/site/glossary.js";
 import { readMarkdown } from "../../web/site/markdown.js";
 import { chapters } from "../../web/site/pages.js";
-import { languages } from "../../web/text/languages.js";
+import { type Language, languages } from "../../web/text/languages.js";
 
 const folderOf = (chapter: string) =>
   fileURLToPath(new URL(`../../web/chapters/${chapter}`, import.meta.url));
@@ -23,6 +23,8 @@ function linkedIn(language: string): Record<string, string[]> {
 }
 
 const english = linkedIn("en");
+const links = { link: () => "<a>chapter</a>" };
+const termsOf = (language: Language) => readGlossary(language, links).terms.map(({ name }) => name);
 
 test.each(languages)("%s explains the terms that the English glossary explains", (language) => {
   expect([...termsOf(language)].sort()).toEqual([...termsOf("en")].sort());
@@ -35,17 +37,23 @@ test.each(languages)("%s links to every term, in the same chapters as English", 
   expect([...new Set(Object.values(linked).flat())].sort()).toEqual([...termsOf(language)].sort());
 });
 
-test("a link to a term that the glossary does not explain ends the build", () => {
+test("a term opens its explanation, and one that is not explained ends the build", () => {
   const read = (name: string) =>
     readMarkdown(`---\ntitle: A\n---\n\nAn :term[encoder]{name=${name}}.`, {
       file: "a.md",
       keys: ["title"],
       blocks: {},
       required: [],
-      leads: { term: (attributes) => addressOfTerm("en", "../../", attributes) },
+      opens: { term: idOfTerm },
     }).body;
   expect(read("encoder")).toContain(
-    '<a class="term" href="../../en/glossary/#encoder" data-page>encoder</a>',
+    '<button type="button" class="term" popovertarget="term-encoder">encoder</button>',
   );
-  expect(() => read("encodr")).toThrow(/the glossary of en does not explain "encodr"/);
+  const told = explanationsIn(read("encoder"), "en", links);
+  expect(told).toMatch(
+    /^<section class="entry" id="term-encoder" popover[^>]*>\s*<h2>Encoder<\/h2>/,
+  );
+  expect(() => explanationsIn(read("encodr"), "en", links)).toThrow(
+    /the glossary of en does not explain "encodr"/,
+  );
 });

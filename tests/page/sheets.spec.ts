@@ -1,4 +1,4 @@
-// The pages without a figure: the glossary, and the one for a class.
+// The page for a class, which has no figure, and the terms, which open in place.
 
 import { languages } from "../../web/text/languages.js";
 import {
@@ -11,7 +11,7 @@ import {
   test,
 } from "./reader.js";
 
-const sheets = ["glossary", "class"] as const;
+const sheets = ["class"] as const;
 const others = {
   "zh-Hant": /[热图标维转为时链复这个码]/u,
   "zh-Hans": /[熱圖標維轉為時鏈複這個碼]/u,
@@ -46,26 +46,44 @@ for (const [turn, language] of languages.entries()) {
   }
 }
 
-test("A term in a chapter leads to its explanation, and the reader’s position goes along and back", async ({
+test("A term opens in place, without a script, and its link takes the reader’s position along", async ({
   page,
 }) => {
   await open(page, "en/learned/?pos=5");
-  await page.locator(".lesson a.term", { hasText: "tokens" }).click();
-  await expect(page).toHaveURL(/\/en\/glossary\/\?pos=5#token$/);
-  await expect(page.locator(".entry:target h2")).toHaveText("Token");
-  await page.locator(".entry:target a").click();
+  const term = page.locator(".lesson button.term", { hasText: "tokens" });
+  const explanation = page.locator(".entry", { has: page.getByRole("heading", { name: "Token" }) });
+  await expect(explanation).toBeHidden();
+  await term.focus();
+  await page.keyboard.press("Enter");
+  await expect(explanation).toBeVisible();
+  await expect(explanation).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(explanation).toBeHidden();
+  await expect(term).toBeFocused();
+  await term.click();
+  await explanation.locator("a").click();
   await expect(page).toHaveURL(/\/en\/learned\/\?pos=5$/);
 });
 
-test("Glossary and class are reached from the first page", async ({ page }) => {
-  for (const [name, path] of [
-    ["Glossary", "glossary"],
-    ["For a class", "class"],
-  ] as const) {
-    await page.goto("/en/");
-    await page.getByRole("link", { name, exact: true }).click();
-    await page.waitForURL(`**/en/${path}/`);
+test("An explanation fits the screen, beside its word or at the foot", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "en/learned/");
+    const term = page.locator(".lesson button.term").last();
+    await term.click();
+    const explanation = page.locator(".entry:popover-open");
+    await expect(explanation).toBeInViewport({ ratio: 1 });
+    const [word, box] = [await term.boundingBox(), await explanation.boundingBox()];
+    if (!word || !box) throw new Error("no box");
+    const isBeside = box.y >= word.y + word.height || box.y + box.height <= word.y;
+    expect(isBeside, `${width} px`).toBe(true);
   }
+});
+
+test("The page for a class is reached from the first page", async ({ page }) => {
+  await page.goto("/en/");
+  await page.getByRole("link", { name: "For a class", exact: true }).click();
+  await page.waitForURL("**/en/class/");
 });
 
 test("A link of the plan opens its figure in the state that it names", async ({ page }) => {

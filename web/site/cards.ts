@@ -378,13 +378,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       bar(350, 150),
     ].join("");
   },
-  glossary({ pen, word }) {
-    const entry = (name: string, y: number, wide: number) => [
-      word(40, y, name, { bold: true, colour: "accent" }),
-      pen.path(`M40 ${y + 26}h${wide}M40 ${y + 50}h${wide - 90}`, { stroke: "line", width: 9 }),
-    ];
-    return [...entry("ω", 60, 380), ...entry("λ", 170, 330), ...entry("PE", 280, 400)].join("");
-  },
   class({ posenc, pen, word }) {
     return [
       pen.path(box(40, 20, 410, 250), { stroke: "muted", width: 4 }),

@@ -1,7 +1,6 @@
 import type { Language } from "../text/languages.js";
 import { countedNumber } from "./counted.js";
 import { type Making, rootOf } from "./document.js";
-import { addressOfTerm } from "./glossary.js";
 import { type Blocks, escaped, type Leads } from "./markdown.js";
 import { pages } from "./pages.js";
 import { headOf, readSheet, sheets } from "./reading.js";
@@ -9,7 +8,7 @@ import { declaredState } from "./states.js";
 
 /**
  * Returns what every text may use, on whatever page it stands: `:number{of=…}` that the core counts,
- * `:link{to=…}` to a page, `:sheet{to=…}` to a page without a figure, `:term[words]{name=…}` to the glossary and
+ * `:link{to=…}` to a page, `:sheet{to=…}` to a page without a figure and
  * `:open[words]{to=… pair=3}` to a figure in a state.
  *
  * @param path The path of the page below the root of the site.
@@ -40,7 +39,6 @@ export function commonOf(
     },
   };
   const leads: Leads = {
-    term: (attributes) => addressOfTerm(language, root, attributes),
     open({ to, ...state }) {
       const page = pageOf(to);
       const settings = making.drawn.settingsOf(page.place) ?? {};

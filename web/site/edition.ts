@@ -6,8 +6,9 @@ import { commonOf } from "./common.js";
 import { documentOf, type Making, rootOf } from "./document.js";
 import { exercisesOf } from "./exercise-html.js";
 import { keepOf, sceneOf, settingOf, stillOwn } from "./figure-html.js";
+import { glossaryAtEnd, idOfTerm } from "./glossary.js";
 import { inParts } from "./in-parts.js";
-import { escaped } from "./markdown.js";
+import { type Attributes, escaped } from "./markdown.js";
 import { chapterPages, type Page, pages } from "./pages.js";
 import { headOf, readPage } from "./reading.js";
 import { sketchOf } from "./sketches.js";
@@ -58,7 +59,13 @@ function chapterOf(making: Making, language: Language, page: Page) {
   // The set of ten stands in the text already, chapter by chapter.
   const printed = { ...blocks, figure, keep, own, code, setting, sketch, link, ten: () => "" };
   const exercises = exercisesOf(making.posenc, { slug, language, title: head.title ?? "" });
-  const { body, answers } = readPage(language, page, printed, { lowered: 1, leads, exercises });
+  // On paper a term leads to the end, where all are explained.
+  const term = (attributes: Attributes) => `#${idOfTerm(attributes)}`;
+  const { body, answers } = readPage(language, page, printed, {
+    ...{ lowered: 1, exercises },
+    leads: { ...leads, term },
+    opens: {},
+  });
   return {
     article: `<article id="${slug}">
 <h2><small>${escaped(head.title ?? "")}</small> ${escaped(head.question ?? "")}</h2>
@@ -84,7 +91,8 @@ export function printEdition(making: Making, language: Language): string {
 ${contents}
 ${made.map(({ article }) => article).join("\n")}
 <h2 class="solutions">${escaped(words.answers)}</h2>
-${made.map(({ answers }) => answers).join("\n")}`;
+${made.map(({ answers }) => answers).join("\n")}
+${glossaryAtEnd(language, commonOf(making, language, `${language}/${edition}`).blocks)}`;
   return documentOf(language, making, {
     path: `${language}/${edition}`,
     below: edition,

@@ -33,8 +33,8 @@ export interface Text {
 export type Blocks = Readonly<Record<string, (attributes: Attributes) => string>>;
 
 /**
- * The addresses to which `:name[words]{…}` leads, by the directive's name: `:term[words]{name=encoder}` has
- * `{ name: "encoder" }`.
+ * Where `:name[words]{…}` leads, by the directive's name: the address of a link, or the id of what opens in place.
+ * `:term[words]{name=encoder}` has `{ name: "encoder" }`.
  */
 export type Leads = Readonly<Record<string, (attributes: Attributes) => string>>;
 
@@ -145,7 +145,7 @@ function encloseLesson(tree: Root, opening: string): void {
  * with the directive's label as heading. Throws an Error that begins with the file's name.
  *
  * `:part[name]{name=…}` is a name of a part of the figure, one of `parts`. A directive of `leads` is a link
- * around its words. A `:::name` with a `{name=…}` of its own has that as its id.
+ * around its words, one of `opens` a button. A `:::name` with a `{name=…}` of its own has that as its id.
  *
  * @param of `keys` are the keys of the head, `required` the blocks that the text must have. If the text is
  *   only a part of a page, `lowered` is how many levels its headings go down. Its sections then have no
@@ -163,6 +163,7 @@ export function readMarkdown(
     required,
     parts = {},
     leads = {},
+    opens = {},
     lowered = 0,
     opening,
     declare,
@@ -175,6 +176,7 @@ export function readMarkdown(
     required: readonly string[];
     parts?: Readonly<Record<string, string>>;
     leads?: Leads;
+    opens?: Leads;
     lowered?: number;
     opening?: string | undefined;
     declare?: ((attributes: Attributes) => string) | undefined;
@@ -242,6 +244,16 @@ export function readMarkdown(
       children: state.all(node),
     };
   };
+  const opener = (state: State, node: TextDirective, open: (attributes: Attributes) => string) => ({
+    type: "element" as const,
+    tagName: "button",
+    properties: {
+      type: "button",
+      className: [node.name],
+      popovertarget: open(node.attributes ?? {}),
+    },
+    children: state.all(node),
+  });
   const handlers: Handlers = {
     yaml: () => undefined,
     math: (_state, { value }: DisplayMath) => {
@@ -255,8 +267,9 @@ export function readMarkdown(
     leafDirective: (_state, node: LeafDirective) => block(node),
     textDirective: (state: State, node: TextDirective) => {
       if (node.name === "part") return named(state, node);
-      const lead = leads[node.name];
-      return lead ? link(state, node, lead) : block(node);
+      const [lead, open] = [leads[node.name], opens[node.name]];
+      if (lead) return link(state, node, lead);
+      return open ? opener(state, node, open) : block(node);
     },
     containerDirective: section,
   };

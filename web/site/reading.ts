@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Language, languages } from "../text/languages.js";
 import type { AskWords } from "./ask-directive.js";
 import type { ExerciseParts } from "./exercise-directive.js";
+import { glossaryOf, idOfTerm } from "./glossary.js";
 import { type Attributes, type Blocks, type Leads, readMarkdown, type Text } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 
@@ -11,13 +12,13 @@ const [textFolder, chapterFolder] = ["../text", "../chapters"].map((path) =>
 );
 
 /** The pages without a figure, by the names of their texts. */
-export const sheets = ["glossary", "class"] as const;
+export const sheets = ["class"] as const;
 export type Sheet = (typeof sheets)[number];
 
 const fileOfSheet = (language: Language, sheet: Sheet) => `${textFolder}/${language}/${sheet}.md`;
 
 /** Links of a text that is read for its head alone lead nowhere. */
-export const nowhere: Leads = { term: () => "", open: () => "" };
+export const nowhere: Leads = { open: () => "" };
 
 /** What stands in the head of a text. */
 const keys = {
@@ -45,6 +46,7 @@ export function refuseStrays(): void {
     const known = new Set([
       ...pages.map((page) => fileOf(language, page)),
       ...sheets.map((sheet) => fileOfSheet(language, sheet)),
+      glossaryOf(language),
     ]);
     for (const file of readdirSync(`${textFolder}/${language}`, {
       recursive: true,
@@ -87,7 +89,7 @@ export function headOf(language: Language, page: Page): Text {
  * @param of `lowered` is how many levels its headings go down, where it is a part of a page. `opening` is
  *   the HTML with which a lesson begins, `declare` checks the states of the figure that its paragraphs
  *   declare, `ask` has the words around its question, and `exercises` is what its exercises show. `leads` are
- *   the links around words.
+ *   the links around words, `opens` what words open in place.
  */
 export function readPage(
   language: Language,
@@ -99,11 +101,13 @@ export function readPage(
     declare,
     ask,
     leads = nowhere,
+    opens = { term: idOfTerm },
     exercises,
   }: {
     lowered?: number;
     opening?: string | undefined;
     leads?: Leads;
+    opens?: Leads;
     declare?: ((attributes: Attributes) => string) | undefined;
     ask?: AskWords;
     exercises?: ExerciseParts;
@@ -118,6 +122,7 @@ export function readPage(
     blocks,
     parts: page.place.parts ?? {},
     leads,
+    opens,
     lowered,
     opening,
     declare,

@@ -9,6 +9,7 @@ import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { exercisesOf } from "./exercise-html.js";
 import { figureOf, keepOf, ownFigure, settingOf } from "./figure-html.js";
+import { explanationsIn } from "./glossary.js";
 import { idOfPart, inParts } from "./in-parts.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
 import { chapterPages, type Page, pages, partsOfTutorial } from "./pages.js";
@@ -226,7 +227,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     title: `${head.title} · posenc`,
     description: head.description ?? "",
     heading,
-    body,
+    body: body + explanationsIn(body, language, common.blocks),
     isHeaded: isLesson,
     isOnStage: isLesson && making.drawn.stageOf(page.place) !== undefined,
     style: { chapter: "lesson", opening: "opening", tool: undefined }[page.kind],
