@@ -28,7 +28,7 @@ for (const language of everything ? languages : (["zh-Hant"] as const)) {
       .locator('main a[href^="#"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.slice(1)));
     expect(inside.length).toBeGreaterThanOrEqual(slugs.length);
-    for (const target of inside) expect(slugs).toContain(target);
+    for (const target of inside) expect(ids).toContain(target);
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
