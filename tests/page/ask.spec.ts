@@ -6,7 +6,6 @@ import type { Locator, Page } from "@playwright/test";
 import { chapters } from "../../web/site/pages.js";
 import { siteTexts } from "../../web/text/site.js";
 import { expect, figuresOn, inChromium, languagesOf, open, test } from "./reader.js";
-import { isStaged } from "./staged.js";
 
 type Slug = keyof typeof chapters;
 
@@ -14,23 +13,6 @@ const slugs = Object.keys(chapters) as Slug[];
 
 /** The languages in which a chapter is tried. */
 const triedFor = (slug: Slug) => languagesOf(slugs.indexOf(slug));
-
-/** How many of the figure's parts that tell the answer are there, and how many of them are seen. */
-function telling(page: Page): Promise<{ there: number; seen: number }> {
-  return page.evaluate(() => {
-    const figure = document.querySelector<HTMLElement>(".live");
-    const parts = [figure?.shadowRoot, figure].flatMap((root) => [
-      ...(root?.querySelectorAll(figure?.dataset.withheld ?? "none") ?? []),
-    ]);
-    // A part may have no box of its own, and only what is in it.
-    const isSeen = (part: Element) =>
-      [part, ...part.querySelectorAll("*")].some((one) =>
-        one.checkVisibility({ visibilityProperty: true }),
-      );
-    const all = parts.filter((one) => one.closest(".still") === null);
-    return { there: all.length, seen: all.filter(isSeen).length };
-  });
-}
 
 /** The settings of the figure that a declared state names, as they are now and as it declares them. */
 async function stateOf(figure: Locator, declared: string, slug: Slug) {
@@ -88,12 +70,7 @@ for (const slug of slugs) {
           await expect(text).toBeHidden();
           // Screen readers do not meet it either.
           await expect(answer.getByRole("paragraph")).toHaveCount(0);
-          if (isStaged(slug)) await expect(figuresOn(page)).toHaveAttribute("asked");
-          else {
-            const before = await telling(page);
-            expect(before.there).toBeGreaterThan(0);
-            expect(before.seen).toBe(0);
-          }
+          await expect(figuresOn(page)).toHaveAttribute("asked");
           const shifted = await watchShifts(page);
           const choices = ask.locator(".choices button");
           const right = choices.nth(Number(await ask.getAttribute("data-answer")) - 1);
@@ -124,22 +101,8 @@ for (const slug of slugs) {
               return JSON.stringify(now) === JSON.stringify(state);
             })
             .toBe(true);
-          const isTold = () =>
-            isStaged(slug)
-              ? expect(figure).not.toHaveAttribute("asked")
-              : expect.poll(async () => (await telling(page)).seen).toBeGreaterThan(0);
-          // The dock of a phone shows the picture alone, and all that is told once it is opened.
-          const opener = page.getByRole("button", {
-            name: siteTexts[language].dock.open,
-            exact: true,
-          });
-          const isDocked = await opener.isVisible();
-          if (!isDocked) await isTold();
+          await expect(figure).not.toHaveAttribute("asked");
           expect(await shifted()).toEqual([]);
-          if (isDocked) {
-            await opener.click();
-            await isTold();
-          }
           await page.evaluate(() => localStorage.clear());
         }
       },

@@ -1,62 +1,69 @@
 // A linked word and the part of the figure that it lights up are wholly in view together while the word is
-// read: on a screen with two columns, and on a phone with the figure in its dock.
+// read: on a screen with two columns, and on a phone with the figure above the text.
 
 import type { Locator, Page } from "@playwright/test";
 import { chapters } from "../../web/site/pages.js";
 import { expect, figuresOn, inChromium, languagesOf, open, test } from "./reader.js";
 
-/** Where the reader reads: so much of the height below the dock is above that line. */
+/** Where the reader reads: so much of the height below the figure is above that line. */
 const readingLine = 0.38;
 
-/** Scrolls the page, by as many steps as a reader's thumb would take, until a word stands on the reading line. */
+/** Where the text begins on the screen: below the figure, where it stands above the text. */
+const freeFrom = (page: Page) =>
+  page
+    .locator(".lesson")
+    .evaluate((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue("--dock")) || 0);
+
+/** Scrolls the page until a word stands on the reading line. */
 async function readAt(page: Page, word: Locator): Promise<void> {
-  // The figure docks on the way, which gives the line its place.
-  for (const _ of [1, 2, 3]) {
-    await word.evaluate((element, line) => {
-      const bar = document.querySelector(".docked > .dock")?.getBoundingClientRect();
-      const dock = bar?.bottom ?? 0;
-      const { top, bottom } = element.getBoundingClientRect();
-      scrollBy(0, (top + bottom) / 2 - (dock + (innerHeight - dock) * line));
-    }, readingLine);
-    await expect(page.locator(".lesson [aria-current=step]")).toBeVisible();
-  }
+  const top = await freeFrom(page);
+  await word.evaluate(
+    (element, { line, free }) => {
+      const box = element.getBoundingClientRect();
+      scrollBy(0, (box.top + box.bottom) / 2 - (free + (innerHeight - free) * line));
+    },
+    { line: readingLine, free: top },
+  );
+  await expect(page.locator(".lesson [aria-current=step]")).toBeVisible();
 }
 
 /** Which of a word and its lit parts are not wholly in view, with where they are. */
-function outOfView(word: Locator): Promise<string[]> {
-  return word.evaluate((element) => {
-    const figure = document.querySelector(".live");
-    const stage = figure?.shadowRoot?.firstElementChild;
-    if (!figure || !stage) return ["there is no figure"];
-    const bar = document.querySelector(".docked > .dock")?.getBoundingClientRect();
-    const free = { top: bar?.bottom ?? 0, bottom: innerHeight };
-    const { top, bottom } = stage.getBoundingClientRect();
-    const shown = { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
-    const lit = [figure.shadowRoot, figure].flatMap((root) => [
-      ...(root?.querySelectorAll("[data-lit]") ?? []),
-    ]);
-    if (lit.length === 0) return ["nothing is lit"];
-    const out = (one: Element, within: { top: number; bottom: number }) =>
-      [...one.getClientRects()]
-        .filter((box) => {
-          return (
-            box.top < within.top - 0.5 ||
-            box.bottom > within.bottom + 0.5 ||
-            box.left < -0.5 ||
-            box.right > innerWidth + 0.5
+async function outOfView(word: Locator): Promise<string[]> {
+  return word.evaluate(
+    (element, top) => {
+      const figure = document.querySelector(".live");
+      const stage = figure?.shadowRoot?.firstElementChild;
+      if (!figure || !stage) return ["there is no figure"];
+      const free = { top, bottom: innerHeight };
+      const box = stage.getBoundingClientRect();
+      const shown = { top: Math.max(0, box.top), bottom: Math.min(innerHeight, box.bottom) };
+      const lit = [figure.shadowRoot, figure].flatMap((root) => [
+        ...(root?.querySelectorAll("[data-lit]") ?? []),
+      ]);
+      if (lit.length === 0) return ["nothing is lit"];
+      const out = (one: Element, within: { top: number; bottom: number }) =>
+        [...one.getClientRects()]
+          .filter((box) => {
+            return (
+              box.top < within.top - 0.5 ||
+              box.bottom > within.bottom + 0.5 ||
+              box.left < -0.5 ||
+              box.right > innerWidth + 0.5
+            );
+          })
+          .map(
+            (box) =>
+              `${one.localName}.${one.className} ${box.top}–${box.bottom} of ${JSON.stringify(within)}`,
           );
-        })
-        .map(
-          (box) =>
-            `${one.localName}.${one.className} ${box.top}–${box.bottom} of ${JSON.stringify(within)}`,
-        );
-    return [...out(element, free), ...lit.flatMap((one) => out(one, shown))];
-  });
+      return [...out(element, free), ...lit.flatMap((one) => out(one, shown))];
+    },
+    await freeFrom(word.page()),
+  );
 }
 
 for (const { name, width, height } of [
   { name: "beside each other", width: 1280, height: 800 },
-  { name: "docked", width: 390, height: 844 },
+  { name: "above each other", width: 390, height: 844 },
 ]) {
   for (const [turn, slug] of Object.keys(chapters).entries()) {
     for (const language of languagesOf(turn + 1)) {

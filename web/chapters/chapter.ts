@@ -29,18 +29,8 @@ export interface Place extends PlacedFigure {
    * at a name, its part is highlighted, and the other way round.
    */
   parts?: Readonly<Record<string, string>>;
-  /**
-   * What would tell the answer to the chapter's question, and is hidden until it is shown: a selector of parts
-   * of the figure, and of parts of the still picture (`.still`), which stands there without the script. A figure
-   * on a stage dims it itself.
-   */
-  withheld?: { readonly figure?: string; readonly still?: "table" | "all" };
-  /**
-   * The one control that stays below the figure while it is docked on a phone: the name of a setting of the
-   * figure, or the selector of a button in it. Of several names, with spaces between, it is the first that the
-   * figure has in its state.
-   */
-  control?: string;
+  /** What of the still picture (`.still`) would tell the answer to the chapter's question. It is hidden until then. */
+  withheld?: { readonly still: "table" | "all" };
   /** The part of the tutorial that a chapter belongs to. */
   part?: PartName;
   /** The figure at the end of the page that takes the reader's own encoding. Default: there is none. */
@@ -68,7 +58,6 @@ export interface Chapter extends Place {
   /** The chapter before it. The first one has none. */
   after: string | undefined;
   part: PartName;
-  control: string;
   library: Following;
 }
 

@@ -5,35 +5,6 @@ import { sharedSettings } from "./shared.js";
 /** Who has scrolled the answer above this share of the screen reads it. */
 const readingLine = 0.38;
 
-/** The least room for the words that say why something is withheld, in CSS pixels. */
-const wordsRoom = { width: 200, height: 64 };
-
-/** What is withheld keeps its room, and screen readers do not meet it. On paper it is shown. */
-function withholding(selector: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@media screen {
-    :is(${selector}):not(svg *, canvas) { position: relative; }
-    :is(${selector}), :is(${selector}) * { visibility: hidden !important; }
-    :is(${selector}):not(svg *)::after {
-      content: attr(data-held);
-      position: absolute;
-      inset: 0;
-      display: grid;
-      place-content: start center;
-      padding: 0.75rem;
-      font-size: 0.875rem;
-      text-align: center;
-      color: var(--posenc-muted);
-      visibility: visible;
-      border: 1px dashed var(--posenc-line);
-      border-radius: 0.375rem;
-      background: repeating-linear-gradient(-45deg, transparent 0 6px,
-        color-mix(in srgb, var(--posenc-line) 35%, transparent) 6px 7px);
-    }
-  }`);
-  return sheet;
-}
-
 /**
  * The question of a chapter, which stands before its answer. Until the reader has guessed, has asked for the
  * answer, or has scrolled to it, the text holds it back, and the figure does not show what is asked. Who has
@@ -44,8 +15,6 @@ export class Ask {
   readonly #answer: HTMLElement | null;
   readonly #status: HTMLElement | null;
   readonly #choices: HTMLElement[];
-  /** The roots whose marks are withheld, each with the sheet that hides them. */
-  readonly #withheld = new Map<DocumentOrShadowRoot, CSSStyleSheet>();
   #isTold = false;
   #figure: FigureElement | undefined;
   /** Called when the answer is shown. */
@@ -73,40 +42,20 @@ export class Ask {
   }
 
   /**
-   * Hides in the figure what would tell the answer. It is called before the figure draws itself. A link to a
-   * state of the figure shows all of it.
+   * Lets the figure keep the answer. It is called before the figure draws itself. A link to a state of the figure
+   * shows all of it.
    */
   withhold(figure: FigureElement): void {
     this.#figure = figure;
-    const selector = figure.dataset.withheld;
     const { settings } = figure.constructor as typeof FigureElement;
     const given = [...new URLSearchParams(location.search).keys()];
     const isLinked = given.some((name) => name in settings && !(name in sharedSettings));
     if (isLinked) this.tell();
     if (this.#isTold) this.#tellFigure();
-    // A figure on a stage dims what is asked.
-    else if ((figure.constructor as typeof FigureElement).stage)
-      figure.toggleAttribute("asked", true);
-    if (this.#isTold || selector === undefined) return;
-    this.#withheld.set(document, withholding(`.live :is(${selector})`));
-    if (figure.shadowRoot) this.#withheld.set(figure.shadowRoot, withholding(selector));
-    for (const [root, sheet] of this.#withheld) root.adoptedStyleSheets.push(sheet);
-    figure.addEventListener("posenc-ready", () => this.#tellHeld(figure, selector), { once: true });
+    else figure.toggleAttribute("asked", true);
   }
 
-  /** Says in the largest part of the figure that is withheld why it is, if the words have room there. */
-  #tellHeld(figure: FigureElement, selector: string): void {
-    const parts = [...(figure.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    const areaOf = (part: Element) => {
-      const { width, height } = part.getBoundingClientRect();
-      return width >= wordsRoom.width && height >= wordsRoom.height ? width * height : 0;
-    };
-    const boxes = parts.filter((part) => !part.matches("svg *, canvas") && areaOf(part) > 0);
-    const [largest] = boxes.sort((a, b) => areaOf(b) - areaOf(a));
-    if (largest) largest.dataset.held = this.#answer?.dataset.held ?? "";
-  }
-
-  /** Shows the answer to who scrolls on, also where the figure has not come. A docked figure shows it earlier. */
+  /** Shows the answer to who scrolls on, also where the figure has not come. */
   #tellWhenRead(): void {
     if (!this.#answer) return;
     const observer = new IntersectionObserver(
@@ -150,9 +99,6 @@ export class Ask {
   #show(): void {
     this.#isTold = true;
     this.#answer?.classList.remove("held");
-    for (const [root, sheet] of this.#withheld) {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
-    }
     this.#tellFigure();
   }
 

@@ -87,7 +87,6 @@ export function documentOf(
     heading,
     body,
     isHeaded = false,
-    isOnStage = false,
     style,
     after,
     script,
@@ -105,8 +104,6 @@ export function documentOf(
     body: string;
     /** Whether the heading stands in the body. */
     isHeaded?: boolean;
-    /** Whether a figure on a stage stands beside its text. */
-    isOnStage?: boolean;
     /** The style sheet that only pages of this kind need. */
     style?: string | undefined;
     after: string;
@@ -170,7 +167,7 @@ ${alternates.join("\n")}
 ${style === undefined ? "" : `<link rel="stylesheet" href="/site/style/${style}.css">`}
 <script type="module" src="/site/${script}.ts"></script>
 </head>
-<body${isOnStage ? ' class="on-stage"' : ""}>
+<body>
 <header>
 <p class="name">${name}</p>
 ${where}

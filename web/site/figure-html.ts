@@ -27,10 +27,8 @@ export function sceneOf(
 /** Returns the figure of a page: its tag, with the still figure that is shown until its script has drawn it. */
 export function figureOf(making: Making, language: Language, page: Page): string {
   const words = siteTexts[language];
-  const { figure, attributes = {}, control, withheld } = page.place;
+  const { figure, attributes = {}, withheld } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  if (control !== undefined) written.push(` data-control="${control}"`);
-  if (withheld?.figure) written.push(` data-withheld="${escaped(withheld.figure)}"`);
   const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
   const scene = sceneOf(making, language, page);
   // A chapter has a choice of a library, for programs and figure together: the figure's own is left out.
@@ -51,7 +49,7 @@ ${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : "
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 ${startOf(scene)}
-</posenc-${figure}>${after}${stage ? (page.kind === "chapter" ? backOf(language) : "") : control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
+</posenc-${figure}>${after}${page.kind === "chapter" ? backOf(language) : ""}${figure === "attempt" ? keepsOf(language) : ""}`;
 }
 
 /**
@@ -90,19 +88,7 @@ function keepsOf(language: Language): string {
 
 /** Returns the button that takes a figure back to the state of the text. */
 const backOf = (language: Language) =>
-  `\n<button type="button" class="back">${escaped(siteTexts[language].dock.back)}</button>`;
-
-/**
- * Returns what stands below a figure on a phone: what shows all of it, and its dock. The page's script puts the
- * figure's one control there.
- */
-function dockOf(language: Language): string {
-  const { open, close, whole } = siteTexts[language].dock;
-  return `
-<button type="button" class="unfolds">${escaped(whole)}</button>${backOf(language)}
-<div class="dock"><div class="control"></div>
-<button type="button" class="opens" aria-expanded="false" data-open="${escaped(open)}" data-close="${escaped(close)}">${escaped(open)}</button></div>`;
-}
+  `\n<button type="button" class="back">${escaped(siteTexts[language].back)}</button>`;
 
 /** Returns a number in a text that follows the figure's setting of that name. */
 export function settingOf(language: Language, page: Page, name: string): string {

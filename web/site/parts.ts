@@ -25,8 +25,6 @@ export class Parts {
   readonly #roots: ParentNode[] = [];
   #pointed: string | undefined;
   #pressed: string | undefined;
-  /** Called with the parts of the figure that a name in the text has highlighted. */
-  lit: (parts: readonly Element[]) => void = () => {};
 
   constructor() {
     if (this.#names.length > 0) document.adoptedStyleSheets.push(light);
@@ -59,10 +57,7 @@ export class Parts {
     name.setAttribute("role", "button");
     name.setAttribute("aria-pressed", "false");
     for (const type of ["pointerenter", "focus"] as const) {
-      name.addEventListener(type, () => {
-        this.#point(part);
-        this.lit(this.#litParts());
-      });
+      name.addEventListener(type, () => this.#point(part));
     }
     for (const type of ["pointerleave", "blur"] as const) {
       name.addEventListener(type, () => this.#point(undefined));
@@ -71,7 +66,6 @@ export class Parts {
       this.#pressed = this.#pressed === part ? undefined : part;
       this.#pointed = undefined;
       this.#show();
-      this.lit(this.#litParts());
     };
     name.addEventListener("click", press);
     name.addEventListener("keydown", (event) => {
@@ -95,15 +89,7 @@ export class Parts {
 
   /** Highlights the parts of a figure that was drawn anew. */
   refresh(): void {
-    if (!(this.#pointed ?? this.#pressed)) return;
-    const hadNone = this.#litParts().length === 0;
-    this.#show();
-    // They came only now, after the name was pointed at.
-    if (hadNone) this.lit(this.#litParts());
-  }
-
-  #litParts(): Element[] {
-    return this.#roots.flatMap((root) => [...root.querySelectorAll("[data-lit]")]);
+    if (this.#pointed ?? this.#pressed) this.#show();
   }
 
   #point(part: string | undefined): void {

@@ -104,7 +104,7 @@ async function keepEncoding(): Promise<void> {
 async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise<void> {
   const { Lesson } = await import("./lesson.js");
   const linked = await parts;
-  const made = new Lesson(lesson, figure, {
+  together = new Lesson(lesson, figure, {
     slug,
     ask: await ask,
     isChanged: () => changedAt.get(figure) === scrollY,
@@ -113,8 +113,6 @@ async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise
       linked?.refresh();
     },
   });
-  together = made;
-  if (linked) linked.lit = (lit) => made.show(lit);
 }
 
 /** Makes the reader's position a number box if the page has no figure that shows it. It stands in the query. */

@@ -229,7 +229,6 @@ function renderPage(making: Making, language: Language, page: Page): string {
     heading,
     body: body + explanationsIn(body, language, common.blocks),
     isHeaded: isLesson,
-    isOnStage: isLesson && making.drawn.stageOf(page.place) !== undefined,
     style: { chapter: "lesson", opening: "opening", tool: undefined }[page.kind],
     after: neighbours(making, language, page, root) + contents.sheet,
     where: contents.button,

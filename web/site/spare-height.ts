@@ -24,8 +24,7 @@ export function removeSpareHeight(figure: HTMLElement): void {
   };
   new ResizeObserver(([entry]) => {
     const size = entry?.contentRect;
-    // A docked figure has the height of its dock, and its place keeps its own.
-    if (!size || figure.closest(".docked")) return;
+    if (!size) return;
     if (width > 0 && size.width !== width) {
       isTurning = true;
       setTimeout(() => {

@@ -9,28 +9,6 @@ const duration = 480;
 const eased = (share: number) => share * share * (3 - 2 * share);
 
 /**
- * Returns for each of the states that a text declares, one after the other, the names of the settings that it
- * moves. The sentence to keep moves none: there the figure is as it started.
- */
-export function movedBy(figure: FigureElement, states: readonly string[]): string[][] {
-  const { settings } = figure.constructor as typeof FigureElement;
-  const valuesOf = (declared: string) => {
-    const told = new URLSearchParams(declared);
-    const state: Record<string, number | string> = {};
-    for (const [name, setting] of Object.entries(settings)) {
-      const given = told.get(name) ?? figure.getAttribute(name);
-      state[name] = settle(ruleOf(setting, state), given).value;
-    }
-    return state;
-  };
-  return states.map((declared, n) => {
-    if (declared === "") return [];
-    const [before, now] = [valuesOf(states[n - 1] ?? ""), valuesOf(declared)];
-    return Object.keys(settings).filter((name) => before[name] !== now[name]);
-  });
-}
-
-/**
  * Brings the figure of a chapter into the states that its paragraphs declare. A number passes the numbers
  * between, where it has such. What the reader changes herself stays until the next state. What the address
  * holds, and what goes with her from page to page, is hers on the whole page until she asks for the text's.

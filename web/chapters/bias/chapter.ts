@@ -5,7 +5,6 @@ export const chapter = {
   library: "same",
   part: "two",
   figure: "bias",
-  control: "slope",
   attributes: { heads: 8 },
   parts: { line: ".own-slope", row: ".marked", heads: ".fan" },
 } as const satisfies Chapter;

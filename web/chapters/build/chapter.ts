@@ -5,8 +5,6 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "build",
-  control: "line",
-  withheld: { figure: ".made" },
   own: tested("paper"),
   parts: {
     second: ".lines li:nth-child(2)",

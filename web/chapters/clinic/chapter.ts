@@ -5,8 +5,7 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "clinic",
-  control: "patient",
-  withheld: { figure: ".patient tbody tr:not(:first-child)", still: "all" },
+  withheld: { still: "all" },
   own: { figure: "similarity" },
   parts: {
     first: "table tbody tr:nth-child(1)",

@@ -5,7 +5,6 @@ export const chapter = {
   library: "same",
   part: "one",
   figure: "counter",
-  control: "soften",
   withheld: { still: "table" },
   attributes: { n: 5 },
   own: tested("bits"),

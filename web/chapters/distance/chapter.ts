@@ -5,7 +5,6 @@ export const chapter = {
   library: "core",
   part: "one",
   figure: "distance",
-  control: "p",
   withheld: { still: "all" },
   attributes: { p: 20, k: 6 },
   parts: { ends: ".end", product: ".product", pairs: ".pairs", curve: ".curve" },

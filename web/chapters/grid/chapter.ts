@@ -5,7 +5,6 @@ export const chapter = {
   library: "core",
   part: "one",
   figure: "grid",
-  control: "x",
   withheld: { still: "all" },
   attributes: { x: 5, y: 1 },
   parts: {

@@ -6,7 +6,6 @@ export const chapter = {
   library: "preset",
   part: "one",
   figure: "heatmap",
-  control: "pos",
   attributes: {
     dim: 64,
     length: 50,

@@ -6,7 +6,6 @@ export const chapter = {
   library: "core",
   part: "one",
   figure: "layouts",
-  control: "layout",
   attributes: { pos: sharedSettings.pos, card: 2 },
   parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model" },
 } as const satisfies Chapter;

@@ -6,7 +6,6 @@ export const chapter = {
   library: "columns",
   part: "one",
   figure: "learned",
-  control: "pos",
   withheld: { still: "all" },
   attributes: { pos: sharedSettings.pos },
   own: tested("learned"),

@@ -5,9 +5,7 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "model",
-  control: "step",
   attributes: { play: "once" },
-  withheld: { figure: ".second :is(.answered, .written, .thread), [data-readout$=beside]" },
   parts: {
     added: ".first .position, .first .pe",
     threads: ".first .thread",

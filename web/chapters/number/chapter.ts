@@ -5,7 +5,6 @@ export const chapter = {
   library: "same",
   part: "one",
   figure: "number",
-  control: "n",
   withheld: { still: "table" },
   attributes: { n: 3 },
   own: tested("number"),

@@ -6,8 +6,7 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "order",
-  control: "#shake",
-  withheld: { figure: "#rows .strip, .seats > .verdict", still: "all" },
+  withheld: { still: "all" },
   attributes: { words: sharedSettings.words },
   parts: { rows: "#rows", seats: "#words", answer: ".answers" },
 } as const satisfies Chapter;

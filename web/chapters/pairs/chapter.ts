@@ -5,7 +5,6 @@ export const chapter = {
   library: "paper",
   part: "two",
   figure: "pairs",
-  control: "turn",
   withheld: { still: "all" },
   attributes: { pair: 1 },
   parts: { join: ".chosen-join", cards: ".card", answers: ".answer" },

@@ -5,8 +5,7 @@ export const chapter = {
   library: "paper",
   part: "two",
   figure: "race",
-  control: "slowed runner",
-  withheld: { figure: ".told", still: "all" },
+  withheld: { still: "all" },
   attributes: { runner: "rotary", slowed: 1 },
   parts: { origins: ".origins" },
 } as const satisfies Chapter;

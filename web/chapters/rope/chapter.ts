@@ -5,7 +5,6 @@ export const chapter = {
   library: "paper",
   part: "two",
   figure: "rope",
-  control: "n",
   withheld: { still: "all" },
   attributes: { n: 20, apart: 3 },
   parts: {

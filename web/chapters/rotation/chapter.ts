@@ -6,7 +6,6 @@ export const chapter = {
   library: "core",
   part: "one",
   figure: "rotation",
-  control: "k",
   attributes: { dim: 64, pos: sharedSettings.pos, k: 3, pair: 2 },
   parts: {
     alpha: ".alpha",

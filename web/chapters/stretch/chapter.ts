@@ -5,8 +5,7 @@ export const chapter = {
   library: "same",
   part: "two",
   figure: "ruler",
-  control: "factor",
-  withheld: { figure: ".told, .beyond", still: "table" },
+  withheld: { still: "table" },
   attributes: { model: "llama", method: "none", factor: 8, pair: 36 },
   parts: {
     round: readout("round"),

@@ -5,8 +5,6 @@ export const chapter = {
   library: "core",
   part: "one",
   figure: "wave",
-  control: "pair",
-  withheld: { figure: ".told, .comb" },
   own: tested("waves"),
   attributes: { dim: 64 },
   parts: {

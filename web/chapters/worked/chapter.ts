@@ -5,7 +5,6 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "worked",
-  control: "stage",
   withheld: { still: "table" },
   attributes: { seed: 1 },
   parts: { tiles: ".tiles", places: ".board" },

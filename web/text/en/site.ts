@@ -8,13 +8,8 @@ const text = {
   loading: "This figure is drawn once its script has loaded.",
   noScript: "The moving figure needs JavaScript and WebAssembly.",
   scriptFailed: "The script of this figure could not be loaded. Reload the page to try again.",
-  /** The buttons of a figure on a phone: to open its dock, to close it, to the state of the text, and to all of it. */
-  dock: {
-    open: "Open",
-    close: "Close",
-    back: "↺ Back to the text",
-    whole: "Show the whole figure",
-  },
+  /** The button that takes the figure back to the state of the text. */
+  back: "↺ Back to the text",
   /** Around the question of a chapter. `{guess}` and `{answer}` stand for two of its choices. */
   ask: {
     show: "Show the answer",

@@ -9,7 +9,7 @@ export default {
   noScript: "会动的图需要 JavaScript 和 WebAssembly。",
   scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
   /** The buttons of a figure on a phone: to open its dock, to close it, to the state of the text, and to all of it. */
-  dock: { open: "展开", close: "收起", back: "↺ 回到课文", whole: "展开整张图" },
+  back: "↺ 回到课文",
   ask: {
     show: "直接看答案",
     held: "先猜一猜，或往下滑。",

@@ -9,7 +9,7 @@ export default {
   noScript: "會動的圖需要 JavaScript 與 WebAssembly。",
   scriptFailed: "這張圖的程式載入失敗，請重新整理頁面再試一次。",
   /** The buttons of a figure on a phone: to open its dock, to close it, to the state of the text, and to all of it. */
-  dock: { open: "展開", close: "收起", back: "↺ 回到課文", whole: "展開整張圖" },
+  back: "↺ 回到課文",
   ask: {
     show: "直接看答案",
     held: "先猜一猜，或往下捲。",
