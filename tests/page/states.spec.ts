@@ -197,32 +197,3 @@ test("What an address holds is the reader's, and no paragraph changes it", async
   await expect(page.locator(".lesson [aria-current=step]")).toBeVisible();
   await expect(figuresOn(page).getByRole("slider", { name: "Offset k" })).toHaveValue("11");
 });
-
-test(
-  "A number passes the numbers between, and jumps for who asks for less motion",
-  inChromium,
-  async ({ page }) => {
-    for (const reducedMotion of ["no-preference", "reduce"] as const) {
-      await page.emulateMedia({ reducedMotion });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await open(page, "en/wave/");
-      await expect(page.locator(".lesson.docks")).toBeVisible();
-      const figure = figuresOn(page);
-      await figure.evaluate((element) => {
-        const seen = new Set<number>();
-        const look = () => {
-          seen.add(Reflect.get(element, "pair"));
-          requestAnimationFrame(look);
-        };
-        look();
-        Reflect.set(globalThis, "seen", seen);
-      });
-      await read(page.locator(".lesson [data-state]").nth(1));
-      await expect.poll(() => now(figure, ["pair"])).toEqual({ pair: "31" });
-      const seen = await page.evaluate(() => [...Reflect.get(globalThis, "seen")] as number[]);
-      expect(seen.every((pair) => Number.isInteger(pair))).toBe(true);
-      if (reducedMotion === "reduce") expect(seen.length).toBeLessThan(4);
-      else expect(seen.length).toBeGreaterThan(3);
-    }
-  },
-);

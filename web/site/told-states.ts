@@ -1,16 +1,9 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
-import { type Rule, ruleOf, settle } from "../figures/shared/setting.js";
+import { ruleOf, settle } from "../figures/shared/setting.js";
 import { sharedSettings } from "./shared.js";
 
-/** How long the figure takes from one state to the next, in ms. */
-const duration = 480;
-
-/** Slow at both ends. */
-const eased = (share: number) => share * share * (3 - 2 * share);
-
 /**
- * Brings the figure of a chapter into the states that its paragraphs declare. A number passes the numbers
- * between, where it has such. What the reader changes herself stays until the next state. What the address
+ * Brings the figure of a chapter into the states that its paragraphs declare. What the reader changes herself stays until the next state. What the address
  * holds, and what goes with her from page to page, is hers on the whole page until she asks for the text's.
  */
 export class ToldStates {
@@ -26,7 +19,6 @@ export class ToldStates {
   /** The settings as the text has set them. */
   readonly #set = new Map<string, number | string>();
   #isByHand = false;
-  #frame = 0;
 
   /** @param moved Is called after each change, with whether the figure is as the reader's hand has left it. */
   constructor(figure: FigureElement, moved: (isByHand: boolean) => void) {
@@ -34,7 +26,6 @@ export class ToldStates {
     this.#moved = moved;
     // Only the reader's own changes are told by an event.
     figure.addEventListener("posenc-change", () => {
-      cancelAnimationFrame(this.#frame);
       this.#isByHand = this.#told !== undefined;
       this.#keepsHers = true;
       this.#moved(this.#isByHand);
@@ -71,7 +62,7 @@ export class ToldStates {
   }
 
   /** The settings to which the text moves the figure, in the order in which they follow from one another. */
-  #wanted(): { name: string; rule: Rule; to: number | string }[] {
+  #wanted(): { name: string; to: number | string }[] {
     const { settings } = this.#figure.constructor as typeof FigureElement;
     const state: Record<string, number | string> = {};
     const now = new Set(new URLSearchParams(location.search).keys());
@@ -88,33 +79,19 @@ export class ToldStates {
         : (told ?? this.#figure.getAttribute(name));
       const to = settle(rule, given).value;
       state[name] = to;
-      return keeps ? [] : [{ name, rule, to }];
+      return keeps ? [] : [{ name, to }];
     });
   }
 
   #go(): void {
-    cancelAnimationFrame(this.#frame);
     this.#isByHand = false;
     const figure = this.#figure;
-    const ways = this.#wanted().map((one) => ({ ...one, from: Reflect.get(figure, one.name) }));
     this.#set.clear();
-    for (const { name, to } of ways) this.#set.set(name, to);
-    const { stage } = figure.constructor as typeof FigureElement;
-    // A figure on a stage glides by itself.
-    const isShort = stage !== undefined || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const start = performance.now();
-    const step = (now: number) => {
-      const share = isShort ? 1 : Math.min(1, (now - start) / duration);
-      for (const { name, rule, from, to } of ways) {
-        const passes = share < 1 && typeof from === "number" && typeof to === "number";
-        const between = passes ? from + (to - from) * eased(Math.max(0, share)) : to;
-        const value = passes ? settle(rule, between).value : to;
-        if (Reflect.get(figure, name) !== value) Reflect.set(figure, name, value);
-      }
-      void figure.updateComplete.then(() => this.#moved(this.#isByHand));
-      if (share < 1) this.#frame = requestAnimationFrame(step);
-    };
-    if (isShort) step(start);
-    else this.#frame = requestAnimationFrame(step);
+    // The figure glides there by itself.
+    for (const { name, to } of this.#wanted()) {
+      this.#set.set(name, to);
+      if (Reflect.get(figure, name) !== to) Reflect.set(figure, name, to);
+    }
+    void figure.updateComplete.then(() => this.#moved(this.#isByHand));
   }
 }
