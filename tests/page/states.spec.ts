@@ -56,10 +56,9 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
     const { data } = posenc.sinusoidal({ dim: 64 }).encode([5]);
     await expect(readout(figure, "caption")).toContainText(shown(data[Number(col)] ?? 0));
   },
-  async model(figure, { step, positions }) {
-    // Without positions the answer waits for the reader's bet.
-    if (Number(step) > 2 && positions === undefined)
-      await expect(figure.locator(".machine .answered").first()).toBeAttached();
+  async model(figure, { step }) {
+    if (Number(step) > 2)
+      await expect(figure.locator(".first.answered")).toHaveCount(Number(step) - 2);
   },
   async grid(figure, { x, y, order = "x-first" }) {
     const place = { dim: 64, shape: [14, 14] } as const;

@@ -30,8 +30,8 @@ const rules = `
     gap: 0.5rem;
   }
 
-  :is(.picture > svg, .machine),
-  ::slotted(:is(.machine, .start)) {
+  .picture > svg,
+  ::slotted(.start) {
     max-inline-size: none !important;
     max-block-size: var(--posenc-tall) !important;
   }
@@ -51,21 +51,6 @@ const rules = `
 
   :host(posenc-order) .answers :is(th, td) {
     padding-block: 0.125rem;
-  }
-
-  /*
-   * Both machines side by side. Words would lie over their boxes: the sentence, what is written and where the
-   * step is stay.
-   */
-  :host(posenc-model) .machines {
-    display: grid !important;
-    --columns: 2 !important;
-    column-gap: 0.5rem;
-    align-items: end;
-  }
-
-  .machine :is(.small, .row, text.position) {
-    display: none;
   }
 
   /* Both curves below each other, each beside its question. Its axes are named where the figure is open. */

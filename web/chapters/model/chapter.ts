@@ -6,11 +6,11 @@ export const chapter = {
   part: "one",
   figure: "model",
   control: "step",
-  attributes: { play: "once" },
-  withheld: { figure: ".second :is(.answered, .written, .thread), [data-readout$=beside]" },
+  attributes: { step: 6 },
+  withheld: { still: "all" },
   parts: {
-    added: ".first .position, .first .pe",
-    threads: ".first .thread",
-    second: ".second .answered",
+    added: ".first.position, .first.pe",
+    threads: ".first.thread",
+    second: ".second.answered",
   },
 } as const satisfies Chapter;

@@ -1,6 +1,6 @@
 import { javascript, type Maker } from "../../draw/program.js";
 import type { Values } from "../shared/setting.js";
-import { hasPositions } from "./scene.js";
+import { hasPositions } from "./run.js";
 import { wordsOf } from "./sentence.js";
 import type { model } from "./settings.js";
 import { mostOf } from "./steps.js";
