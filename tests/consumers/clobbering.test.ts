@@ -92,6 +92,7 @@ function watchFigure(told: string): void {
     const figure = querySelector.call(document, "[ready]");
     const inside = figure?.shadowRoot;
     if (!inside) return;
+    inside.querySelector<HTMLElement>("#numbers[aria-expanded=false]")?.click();
     inside.querySelector<HTMLElement>("#ask-trained")?.click();
     if (figure.localName === "posenc-attempt" && !inside.querySelector(".answers")) return;
     clearInterval(timer);

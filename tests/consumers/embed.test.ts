@@ -112,6 +112,7 @@ describe("one figure in a post", () => {
         const body = `<posenc-attempt attempt="bits"></posenc-attempt>`;
         const { files } = await host.open(browser, { lang: "en", head, body }, async (page) => {
           await drawn(page, "posenc-attempt");
+          await page.locator("#numbers").click();
           await page.locator("#ask-trained").click();
           await page.locator("posenc-attempt .answers").waitFor();
         });
@@ -122,6 +123,7 @@ describe("one figure in a post", () => {
       const body = `<posenc-attempt></posenc-attempt><script data-files="/embed/">${code}</script>`;
       const { files } = await host.open(browser, { lang: "en", body }, async (page) => {
         await drawn(page, "posenc-attempt");
+        await page.locator("#numbers").click();
         await page.locator("#ask-trained").click();
         await page.locator("posenc-attempt .answers").waitFor();
       });
@@ -145,6 +147,7 @@ describe("one figure in a post", () => {
         { lang: "en", head, body },
         async (page) => {
           await drawn(page, "posenc-attempt");
+          await page.locator("#numbers").click();
           await page.locator("#ask-trained").click();
           await page.locator("posenc-attempt").getByRole("alert").waitFor();
           expect(await page.locator("posenc-attempt .answers").count()).toBe(0);
@@ -598,11 +601,11 @@ posenc-rotation:not(:defined) { display: block; block-size: 300px; overflow: hid
     async ({ browser }) => {
       const body = tag("attempt", 'ask="on" controls="min"');
       await host.open(browser, { lang: "en", body }, async (page) => {
-        const verdict = page.locator("[data-readout=bounds] .detail");
-        await page.locator("#show").waitFor();
-        expect(await verdict.isVisible()).toBe(false);
-        await page.locator("#show").click();
-        await expect.poll(() => verdict.isVisible()).toBe(true);
+        const verdict = page.locator(".number.bounds");
+        await page.locator("[data-piece=bounds-fails]").waitFor();
+        expect(await verdict.count()).toBe(0);
+        await page.locator("[data-piece=bounds-fails]").click();
+        await expect.poll(() => verdict.count()).toBe(1);
       });
     },
   );

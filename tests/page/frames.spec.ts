@@ -49,10 +49,11 @@ test("In a frame the weights of a trained model come from the site, once asked",
     const headers = { ...response.headers(), "access-control-allow-origin": "*" };
     await route.fulfill({ response, headers });
   });
-  await frame(page, "/e/attempt/?lang=en&attempt=paper");
+  await frame(page, "/e/attempt/?lang=en&controls=all&attempt=paper");
   const card = page.frameLocator("iframe").locator("posenc-attempt");
+  await card.locator("#numbers").click();
   await card.locator("#ask-trained").click();
-  await expect(card.getByRole("table")).toContainText("100%");
+  await expect(card.locator(".answers table")).toContainText("100%");
   expect(asked.filter((path) => path.endsWith(".safetensors"))).toEqual([
     expect.stringMatching(/^\/embed\/[\d.]+\/trained-sinusoidal\.safetensors$/),
   ]);

@@ -72,13 +72,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
   layouts: { predict: [["[data-handle=card]", "ArrowRight"]], told: "[data-readout=caption]" },
   grid: { predict: [["[data-handle=patch]", "ArrowRight"]], told: "[data-readout=caption]" },
   learned: { predict: [["[data-handle=pos]", "ArrowDown"]], told: "[data-readout=caption]" },
-  model: {
-    predict: [
-      ["[name=beside]:checked", "ArrowLeft"],
-      ["<#bet-first", "Enter"],
-    ],
-    told: "[data-readout=bet]",
-  },
+  model: { predict: [["#step", "ArrowLeft"]], told: "[data-readout=caption]" },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
   rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
   pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=caption]" },

@@ -205,6 +205,37 @@ function waveAt(n: number, word: string): Told["cells"] {
   return { wave: [[...data].map((value) => shown(value, 2)).join(", "), "1", word] };
 }
 
+const transformer = models.transformer(await trainedWeights("sinusoidal"));
+const tokens = transformer.metadata.get("tokens")?.split(" ") ?? [];
+
+/** What the trained model writes backwards of a sentence, with its positions or without, token by token. */
+function written(sentence: string, isTold: boolean): string[] {
+  const words = sentence.split(" ");
+  const zeros = (length: number) => ({
+    data: new Float32Array(length * transformer.dim),
+    shape: [length, transformer.dim],
+  });
+  const given = (length: number) => (isTold ? {} : { positions: zeros(length) });
+  const ids = words.map((word) => tokens.indexOf(word));
+  const memory = transformer.encode(ids, given(words.length));
+  const prompt = [tokens.indexOf("<reverse>")];
+  while (prompt.length <= words.length + 1 && tokens[prompt.at(-1) ?? 0] !== "<end>") {
+    const { data } = transformer.decode(prompt, memory, {
+      ...given(prompt.length),
+      mask: "causal",
+    });
+    const logits = data.slice(-transformer.vocabSize);
+    prompt.push(logits.indexOf(Math.max(...logits)));
+  }
+  return prompt.slice(1).map((id) => (tokens[id] === "<end>" ? "(end)" : (tokens[id] ?? "")));
+}
+
+/** What both machines have written of a sentence after some tokens. */
+const writtenBy = (sentence: string, done: number): Told["cells"] => ({
+  written: [written(sentence, true).slice(0, done).join(" ")],
+  beside: [written(sentence, false).slice(0, done).join(" ")],
+});
+
 const figures: Readonly<Record<string, Moved>> = {
   bias: {
     tells: [
@@ -264,6 +295,15 @@ const figures: Readonly<Record<string, Moved>> = {
     ],
     handles: [{ name: "card", by: { x: 130, y: 0 }, key: "ArrowRight", moves: ["card"] }],
     answer: ".fit >> nth=0",
+  },
+  model: {
+    tells: [
+      { query: "step=4", cells: writtenBy("I love you", 2) },
+      { query: "step=6&sentence=210", cells: writtenBy("you love I", 4) },
+    ],
+    handles: [{ name: "step", by: { x: 3, y: 230 }, moves: ["step"] }],
+    typed: { value: "4" },
+    answer: ".second.answered >> nth=0",
   },
   number: {
     tells: [

@@ -1,208 +1,131 @@
+// What only a hand does with the whole machine: it lays a sentence. kit.spec.ts has what both machines write.
 import type { Page } from "@playwright/test";
 import { load, trainedWeights } from "posenc/model";
-import { expect, open, readout, test } from "./reader.js";
+import { middleOf } from "./phone.js";
+import { expect, figuresOn, open, readout, test } from "./reader.js";
 
-const figureOf = (page: Page) => page.locator("posenc-model");
 const model = (await load()).transformer(await trainedWeights("sinusoidal"));
 const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
+const answers = (page: Page, name: string) => figuresOn(page).locator(`.${name}.answered`);
 
-/** What the model writes backwards of a sentence, step by step through the decoder's own steps. */
-function written(sentence: string): string[] {
-  const most = sentence.split(" ").length + 1;
-  const memory = model.encode(sentence.split(" ").map((word) => tokens.indexOf(word)));
-  const decoding = model.decoding(memory);
-  const answer: string[] = [];
-  let token = tokens.indexOf("<reverse>");
-  while (answer.length < most && answer.at(-1) !== "<end>") {
-    const logits = decoding.step(token);
-    token = logits.indexOf(Math.max(...logits));
-    answer.push(tokens[token] ?? "");
-  }
-  return answer;
-}
-
-for (const [language, sentence, between, end] of [
-  ["zh-Hant", "我 愛 你", "", "（結束）"],
-  ["zh-Hans", "我 爱 你", "", "（结束）"],
-  ["en", "I love you", " ", "(end)"],
+for (const [language, sentence, end] of [
+  ["zh-Hant", "我 愛 你", "（結束）"],
+  ["zh-Hans", "我 爱 你", "（结束）"],
+  ["en", "I love you", "(end)"],
 ] as const) {
-  test(`Word by word it writes what the core's decoding writes: ${language}`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await open(page, `${language}/model/`);
-    expect(asked.filter((address) => /posenc_model|safetensors/.test(address))).toEqual([]);
-    const figure = figureOf(page);
-    const answer = written(sentence).map((token) => (token === "<end>" ? end : token));
+  test(`Word by word it writes the sentence backwards: ${language}`, async ({ page }) => {
+    await open(page, `${language}/model/?step=0`);
+    const answer = [...sentence.split(" ").reverse(), end];
     for (let step = 1; step <= 6; step++) {
-      await figure.locator("#next").press("Enter");
-      if (step < 3) continue;
-      await expect(readout(figure, "written")).toContainText(
-        answer.slice(0, step - 2).join(between),
-      );
+      await figuresOn(page).locator("button.step").click();
+      await expect(answers(page, "first")).toHaveText(answer.slice(0, Math.max(step - 2, 0)));
     }
-    expect(answer.slice(0, 3)).toEqual([...sentence.split(" ")].reverse());
   });
 }
 
-test("The model comes by itself once the reader moves, and the picture of how it ends is no step", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const fetched = () => asked.filter((address) => /posenc_model.*wasm|safetensors/.test(address));
-  await open(page, "en/model/");
-  await page.waitForLoadState("networkidle");
-  expect(fetched()).toEqual([]);
-  const figure = figureOf(page);
-  await page.mouse.move(200, 200);
-  await expect.poll(() => fetched().length).toBe(2);
-  // As it starts, it shows how it ends, with the model as without.
-  const still = page.locator("posenc-model > [slot=machine]");
-  await figure.getByRole("button", { name: "Reset" }).click();
-  await expect(still).toBeVisible();
-  await expect(still.locator(".answered")).toHaveText(["you", "love", "I", "(end)"]);
-  await expect(readout(figure, "step")).toContainText("“you love I (end)”");
-  await expect(readout(figure, "written")).toContainText("you love I (end)");
-  await figure.locator("#next").press("Enter");
-  await figure.locator("#back").press("Enter");
-  await expect(still).toBeHidden();
-  await expect(figure.locator(".stage.first .token")).toHaveText(["I", "love", "you"]);
-  await expect(readout(figure, "step")).toContainText("Step 0.");
-});
-
-test("It goes through its steps once by itself, and Pause keeps a step", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await open(page, "en/model/");
-  const figure = figureOf(page);
-  const told = readout(figure, "step");
-  await page.mouse.move(200, 200);
-  await expect(told).toContainText(/Step [1-5]\./);
-  await figure.getByRole("button", { name: "Pause" }).click();
-  const step = Number(await figure.getByRole("slider", { name: "Step" }).inputValue());
-  expect(step).toBeGreaterThanOrEqual(1);
-  await page.waitForTimeout(3000);
-  await expect(told).toContainText(`Step ${step}.`);
-  await figure.getByRole("button", { name: "Play" }).click();
-  await expect(told).toContainText("Step 6.");
-  await expect(figure.getByRole("button", { name: "Play" })).toBeVisible();
-  await expect(readout(figure, "written")).toContainText("you love I (end)");
-});
-
-test("Who asks for less motion sees how it ends", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "en/model/");
-  const figure = figureOf(page);
-  await page.mouse.move(200, 200);
-  await expect(figure.getByRole("button", { name: "Play" })).toBeEnabled();
-  await page.waitForTimeout(2000);
-  await expect(readout(figure, "step")).toContainText("“you love I (end)”");
-});
-
-test("Beside the machine with positions stands one without, at the same step", async ({ page }) => {
-  await open(page, "en/model/?step=4");
-  const figure = figureOf(page);
-  const answered = (name: string) => figure.locator(`.stage.${name} .answered`);
-  await expect(answered("first")).toHaveText(written("I love you").slice(0, 2));
-  const none = { data: new Float32Array(3 * model.dim), shape: [3, model.dim] };
-  const ids = ["I", "love", "you"].map((word) => tokens.indexOf(word));
-  const memory = model.encode(ids, { positions: none });
-  const prompt = [tokens.indexOf("<reverse>")];
-  for (let n = 1; n <= 2; n++) {
-    const positions = { data: new Float32Array(n * model.dim), shape: [n, model.dim] };
-    const { data } = model.decode(prompt, memory, { positions, mask: "causal" });
-    const logits = data.slice((n - 1) * model.vocabSize);
-    prompt.push(logits.indexOf(Math.max(...logits)));
-  }
-  await expect(answered("second")).toHaveText(prompt.slice(1).map((id) => tokens[id] ?? ""));
-  for (const name of ["first", "second"]) {
-    await expect(figure.locator(`.stage.${name} .now`)).toHaveCount(1);
-  }
-  // Who chooses another second machine says first what it will write.
-  await figure.getByRole("radio", { name: "encoder", exact: true }).first().check();
-  await expect(answered("second").filter({ hasText: /./ })).toHaveCount(0);
-  await figure.locator("#bet-first").press("Enter");
-  await expect(readout(figure, "bet")).toContainText("a word, and then the end");
-  await expect(answered("second").first()).toHaveText("you");
-});
-
-test("The reader lays a sentence by tap, by keyboard and by drag, and the address keeps it", async ({
-  page,
-}) => {
-  await open(page, "en/model/?step=6");
-  const figure = figureOf(page);
-  const row = figure.locator("#words .word");
-  const bag = (word: string) => figure.locator("#bag").getByRole("button", { name: `${word}:` });
-  await bag("all").click();
-  await expect(row).toHaveText(["I", "love", "you", "all"]);
-  await expect(page).toHaveURL(/sentence=0124/);
-  await bag("all").press("ArrowRight");
-  await figure.locator("#bag [tabindex='0']").press("Enter");
-  await expect(row).toHaveText(["I", "love", "you", "all", "for"]);
-  const told = written("I love you all for").map((one) => (one === "<end>" ? "(end)" : one));
-  await expect(figure.locator(".stage.first .answered")).toHaveText(told);
-  await row.first().press("Delete");
-  await expect(row).toHaveText(["love", "you", "all", "for"]);
-  // A word of the bag is dragged to the front of the row, and out again.
-  const centre = async (one: typeof row) => {
-    const box = await one.boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
-  await figure.locator("#bag").scrollIntoViewIfNeeded();
-  const [from, to] = [await centre(bag("one")), await centre(row.first())];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 10);
-  await page.mouse.move(to.x - 12, to.y, { steps: 4 });
-  await page.mouse.up();
-  await expect(row).toHaveText(["one", "love", "you", "all", "for"]);
-  const first = await centre(row.first());
-  await page.mouse.move(first.x, first.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y, { steps: 4 });
-  await page.mouse.up();
-  await expect(row).toHaveText(["love", "you", "all", "for"]);
-  for (let n = 0; n < 7; n++) await bag("me").press("Enter");
-  await expect(row).toHaveCount(9);
-  await figure.getByRole("button", { name: "Reset" }).click();
-  await expect(row).toHaveText(["I", "love", "you"]);
-});
-
-test("A sentence that cannot be is told, and the default is shown", async ({ page }) => {
-  for (const wrong of ["0", "018", "0123456701"]) {
-    await open(page, `en/model/?sentence=${wrong}`);
-    await expect(figureOf(page).locator(".notes")).toContainText("2 to 9 digits from 0 to 7");
-    await expect(figureOf(page).locator("#words .word")).toHaveText(["I", "love", "you"]);
-  }
-});
-
 test("The threads are as thick as the attention that the core gives", async ({ page }) => {
   await open(page, "en/model/?step=2");
-  const figure = figureOf(page);
-  await expect(figure.locator(".stage.first .thread")).toHaveCount(9);
-  const source = ["I", "love", "you"].map((word) => tokens.indexOf(word));
-  const { attention } = model.encode(source, { attention: true });
-  const widths = await figure
-    .locator(".stage.first .thread")
-    .evaluateAll((threads) => threads.map((one) => Number(one.getAttribute("stroke-width"))));
+  const threads = figuresOn(page).locator(".first.thread");
+  await expect(threads).toHaveCount(9);
+  const ids = ["I", "love", "you"].map((word) => tokens.indexOf(word));
+  const { attention } = model.encode(ids, { attention: true });
+  const widths = await threads.evaluateAll((all) =>
+    all.map((one) => Number(one.getAttribute("stroke-width"))),
+  );
   expect(widths).toEqual(
     Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) => Number((weight * 9).toFixed(2))),
   );
 });
 
-test("What it answers and what it finds likely are words of the page's language", async ({
+test("No arc crosses a word, however long the sentence and the screen", async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, "en/model/?sentence=123456123&step=11", { isNew: true });
+    await expect(answers(page, "first")).not.toHaveCount(0);
+    const faults = await figuresOn(page).evaluate((one) => {
+      const all = (selector: string) => [
+        ...(one.shadowRoot?.querySelectorAll<SVGGraphicsElement>(`#stage ${selector}`) ?? []),
+      ];
+      const box = (mark: Element) => mark.getBoundingClientRect();
+      const words = all("text").map((text) => ({ text: text.textContent, ...box(text).toJSON() }));
+      const across = words.flatMap((word, n) =>
+        words
+          .slice(n + 1)
+          .filter(
+            (other) =>
+              Math.min(word.right, other.right) - Math.max(word.left, other.left) > 1 &&
+              Math.min(word.bottom, other.bottom) - Math.max(word.top, other.top) > 6,
+          )
+          .map((other) => `${word.text} on ${other.text}`),
+      );
+      const under = all(".answered").flatMap((answer) =>
+        all("path[d*=Q]")
+          .filter((arc) => box(arc).top < box(answer).bottom - 5)
+          .map(() => `an arc over ${answer.textContent}`),
+      );
+      return [...across, ...under];
+    });
+    expect(faults, `${width} px`).toEqual([]);
+  }
+});
+
+test("The reader lays a sentence by tap, by keyboard and by drag, and the address keeps it", async ({
   page,
 }) => {
+  await open(page, "en/model/");
+  const figure = figuresOn(page);
+  await figure.locator("#lay").click();
+  const bag = (n: number) => figure.locator(`[data-piece=bag-${n}]`);
+  const word = (n: number) => figure.locator(`[data-piece=word-${n}]`);
+  await bag(4).click();
+  await expect(page).toHaveURL(/sentence=0124/);
+  await expect(answers(page, "first")).toHaveText(["all", "you", "love", "I", "(end)"]);
+  await bag(5).press("Enter");
+  await word(0).press("Enter");
+  await expect(page).toHaveURL(/sentence=1245/);
+  await word(0).scrollIntoViewIfNeeded();
+  // A word of the bag is taken to the front of the sentence, and out again.
+  const take = async (from: typeof figure, to: typeof figure) => {
+    const [start, end] = [await middleOf(from), await middleOf(to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await take(bag(6), word(0));
+  await expect(page).toHaveURL(/sentence=61245/);
+  await take(word(0), bag(0));
+  await expect(page).toHaveURL(/sentence=1245/);
+  for (let n = 0; n < 7; n++) await bag(3).press("Enter");
+  await expect(page).toHaveURL(/sentence=124533333&/);
+  await figure.locator("#laid").click();
+  await expect(figure.locator("[data-piece]")).toHaveCount(0);
+});
+
+test("A sentence that cannot be is told, and the default is shown", async ({ page }) => {
+  for (const wrong of ["0", "018", "0123456701"]) {
+    await open(page, `en/model/?sentence=${wrong}`);
+    await expect(figuresOn(page).locator(".notes")).toContainText("2 to 9 digits from 0 to 7");
+    await expect(figuresOn(page).locator(".first.token")).toHaveText(["I", "love", "you"]);
+  }
+});
+
+test("What it finds likely are words of the page's language", async ({ page }) => {
   const own = {
     "zh-Hant": "我你他她人家為愛，,（結束）",
     "zh-Hans": "我你他她人家为爱，,（结束）",
   };
   for (const [language, letters] of Object.entries(own)) {
     await open(page, `${language}/model/?positions=none&step=6&sentence=023`);
-    const likely = readout(figureOf(page), "likely");
+    await figuresOn(page).locator("#numbers").click();
+    const likely = readout(figuresOn(page), "likely-0").locator("td").first();
     await expect(likely).toContainText("·");
-    const tokens = (await likely.innerText()).replace(/^.*[：:]/, "").match(/[^\s\d.·−-]+/g) ?? [];
-    expect(tokens.length).toBe(3);
-    for (const letter of tokens.join("")) expect(letters).toContain(letter);
+    const told = (await likely.innerText()).match(/[^\s\d.·−-]+/g) ?? [];
+    expect(told.length).toBe(3);
+    for (const letter of told.join("")) expect(letters).toContain(letter);
   }
 });
 
@@ -210,11 +133,8 @@ test("Without positions below the encoder, the sentence and its reverse get one 
   page,
 }) => {
   await open(page, "en/model/?positions=decoder&beside=turned&step=6&sentence=0125");
-  const figure = figureOf(page);
-  await expect(figure.locator(".stage.second .token:not(.answered)")).toHaveText(
-    "for you love I".split(" "),
+  await expect(answers(page, "first")).not.toHaveCount(0);
+  expect(await answers(page, "second").allTextContents()).toEqual(
+    await answers(page, "first").allTextContents(),
   );
-  const answer = (name: string) => figure.locator(`.stage.${name} .answered`).allTextContents();
-  await expect(figure.locator(".stage.first .answered").first()).toHaveText(/./);
-  expect(await answer("second")).toEqual(await answer("first"));
 });

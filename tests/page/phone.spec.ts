@@ -89,11 +89,12 @@ const chapters: Chapter[] = [
   {
     does: "A finger goes from step to step",
     path: "model/",
-    picture: ".first.stage",
-    control: "#next",
-    async act(_page, figure) {
-      await figure.locator("#next").tap();
-      await expect(readout(figure, "step")).toContainText("added, here and nowhere above");
+    picture: "#stage",
+    control: ".controls",
+    async act(page, figure) {
+      await dragByFinger(page, figure.locator("[data-handle=step]"), { x: 0, y: 400 });
+      await expect.poll(() => setting(page, "step")).toBe(0);
+      await expect(figure.locator(".first.position")).toHaveCount(3);
     },
   },
   {

@@ -86,9 +86,9 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await figuresOn(page).locator("#numbers").click();
   },
   "model/": async (page) => {
+    await figuresOn(page).locator("#numbers").click();
+    await expect(page.locator("[data-readout=likely-0]")).toBeVisible();
     await figuresOn(page).locator("[name=beside][value=encoder]").check();
-    await page.locator("#skip").click();
-    await expect(page.locator("[data-readout=likely]")).toBeVisible();
   },
   "learned/": async (page) => {
     await page.locator("[data-handle=pos]").press("End");

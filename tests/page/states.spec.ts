@@ -4,17 +4,7 @@ import type { PlacedFigure } from "../../web/chapters/chapter.js";
 
 import type { Locator } from "@playwright/test";
 import { chapters } from "../../web/site/pages.js";
-import {
-  expect,
-  figuresOn,
-  inChromium,
-  languagesOf,
-  open,
-  posenc,
-  readout,
-  shown,
-  test,
-} from "./reader.js";
+import { expect, figuresOn, languagesOf, open, posenc, readout, shown, test } from "./reader.js";
 
 type Slug = keyof typeof chapters;
 type State = Readonly<Record<string, string>>;
@@ -56,10 +46,9 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
     const { data } = posenc.sinusoidal({ dim: 64 }).encode([5]);
     await expect(readout(figure, "caption")).toContainText(shown(data[Number(col)] ?? 0));
   },
-  async model(figure, { step, positions }) {
-    // Without positions the answer waits for the reader's bet.
-    if (Number(step) > 2 && positions === undefined)
-      await expect(figure.locator(".machine .answered").first()).toBeAttached();
+  async model(figure, { step }) {
+    if (Number(step) > 2)
+      await expect(figure.locator(".first.answered")).toHaveCount(Number(step) - 2);
   },
   async grid(figure, { x, y, order = "x-first" }) {
     const place = { dim: 64, shape: [14, 14] } as const;

@@ -149,28 +149,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     });
     return [...code, ...cells].join("");
   },
-  model({ posenc, pen, word }) {
-    const layer = (y: number) => pen.path(box(40, y, 250, 52), { stroke: "muted", width: 3 });
-    return [
-      ...[16, 92, 168].map(layer),
-      pen.path("M165 372V220M165 168V144M165 92V68", { stroke: "line", width: 4 }),
-      pen.circle(165, 274, 24, { stroke: "accent", fill: "paper", width: 4 }),
-      word(165, 284, "+", { ...middle, colour: "accent", bold: true, size: 34 }),
-      pen.path("M189 274H300", { stroke: "accent", width: 4 }),
-      pen.cells(
-        { colours: paper(posenc, 16, 5), rows: 5, columns: 16 },
-        { x: 304, y: 224, width: 180, height: 100 },
-      ),
-      word(394, 204, "PE", { ...middle, colour: "accent", bold: true }),
-      ...[0, 1, 2, 3, 4].map((n) =>
-        pen.path(box(10 + n * 64, 352, 54, 44), {
-          stroke: "ink",
-          width: 3,
-          fill: n === 2 ? "ink" : "paper",
-        }),
-      ),
-    ].join("");
-  },
   clinic(drawing) {
     const { posenc, pen, word } = drawing;
     const right = posenc.sinusoidal({ dim: 24 }).encode(18).data;

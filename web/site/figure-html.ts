@@ -1,5 +1,5 @@
 import type { Language } from "../text/languages.js";
-import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
+import { orderTexts, siteTexts } from "../text/site.js";
 import { type Making, rootOf } from "./document.js";
 import { ownName } from "./drawn.js";
 import { escaped } from "./markdown.js";
@@ -20,7 +20,6 @@ export function sceneOf(
     placed,
     drawn: drawn.pictures.get(`${language}/${path}`),
     order: orderTexts[language],
-    model: modelTexts[language],
   };
 }
 

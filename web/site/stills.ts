@@ -1,9 +1,7 @@
 import type { Posenc } from "posenc";
 import type { PlacedFigure } from "../chapters/chapter.js";
-import type modelText from "../text/en/model.js";
 import type { Language } from "../text/languages.js";
 import type { PagePicture } from "./drawn.js";
-import { machineStart } from "./machine-start.js";
 import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import { tableMarkup } from "./table.js";
@@ -15,7 +13,6 @@ export interface Scene {
   /** The picture of the figure as the page starts it, if `posenc-figures figure` draws that figure. */
   drawn: PagePicture | undefined;
   order: OrderScene["text"];
-  model: typeof modelText;
   models: OrderScene["models"];
   language: Language;
 }
@@ -31,8 +28,7 @@ export function stillOf(scene: Scene): string | undefined {
 }
 
 /** Returns what a figure shows in its slots until it has fetched what it counts with. */
-export function startOf({ placed, order, model, drawn, ...scene }: Scene): string {
+export function startOf({ placed, order, drawn, ...scene }: Scene): string {
   if (placed.figure === "order") return orderStart({ ...scene, text: order });
-  if (placed.figure === "model") return machineStart(scene.models, model, scene.language);
   return drawn?.start ?? "";
 }

@@ -5,10 +5,11 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "model",
-  attributes: { play: "once" },
+  attributes: { step: 6 },
+  withheld: { still: "all" },
   parts: {
-    added: ".first .position, .first .pe",
-    threads: ".first .thread",
-    second: ".second .answered",
+    added: ".first.position, .first.pe",
+    threads: ".first.thread",
+    second: ".second.answered",
   },
 } as const satisfies Chapter;

@@ -1,165 +1,444 @@
+import attemptText from "posenc:text/attempt";
+import type { TemplateResult } from "lit";
 import type { Posenc } from "posenc";
+import type { Lessons } from "#lesson";
 import { Colours } from "../../draw/colours.js";
-import type { Pen } from "../../draw/pen.js";
-import type attemptText from "../../text/en/attempt.js";
-import { powerOfTen, significant, whole } from "../../text/number.js";
-import {
-  canJoin,
-  columnsOf,
-  isBeside,
-  type Judged,
-  learnedRows,
-  paperBase,
-  type Settings,
-} from "./rows.js";
+import { boxPath } from "../../draw/frame.js";
+import type { Cells, Place } from "../../draw/pen.js";
+import { joined, labelled } from "../../draw/sentences.js";
+import type { Language } from "../../text/languages.js";
+import { whole } from "../../text/number.js";
+import { type FigurePen, type Frame, figure } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import { Memo } from "../shared/memo.js";
+import { isBeside, type Judged, judge, learnedRows, type Settings } from "./rows.js";
+import { attempt as declared } from "./settings.js";
+import { formulaOf, nameOf, passedOf, shown, type Test, tests, toldOf } from "./words.js";
 
 type Text = typeof attemptText;
 
-/** The two rows that lie nearest to each other, one above the other. */
-export const size = { width: 400, height: 100 };
-const left = 1;
-const strips = [24, 70];
-const height = 24;
-
-/** A test, and what the core says of it. */
-export interface Told {
-  name: keyof Judged["tests"];
-  passes: boolean;
-  title: string;
-  /** The number that decides. */
-  detail: string;
+/** An attempt, and what the core's four tests say of it. */
+export interface Scene {
+  settings: Settings;
+  lessons: Lessons | undefined;
+  /** Undefined until the core's tests are there. */
+  card: Card | undefined;
+  /** What the reader has guessed, and what a trained model is asked. Undefined: nobody is asked. */
+  guesses: Guesses | undefined;
 }
 
-/** Returns a number with three digits; a tiny one as a power of ten. */
-function shown(value: number): string {
-  return value !== 0 && Math.abs(value) < 0.001
-    ? powerOfTen(value).replaceAll(" ", "\u00a0")
-    : significant(value, 3);
+interface Card {
+  judged: Judged;
+  /** All rows of the attempt, and of each of the two that lie nearest to each other. */
+  cells: Cells;
+  nearest: readonly [Cells, Cells];
+  /** PE(p) · PE(p + k) from each p, for the k that depends most on p. */
+  products: Float64Array;
 }
 
-/** Tells the four tests in words. */
-export function toldOf({ tests }: Judged, settings: Settings, text: Text): Told[] {
-  const { unlike, words, steps, bounds } = tests;
-  const details = {
-    unlike: unlike.passes
-      ? text.unlike(whole(unlike.first), whole(unlike.second), shown(unlike.distance))
-      : text.same(whole(unlike.first), whole(unlike.second)),
-    words: isBeside(settings)
-      ? text.untouched(whole(words.of))
-      : words.passes
-        ? text.kept(whole(words.of))
-        : text.lost(whole(words.position), whole(words.kept), whole(words.of)),
-    steps: steps.passes
-      ? text.steady(shown(steps.difference))
-      : text.unsteady(
-          whole(steps.k),
-          { start: whole(steps.low), product: shown(steps.least) },
-          { start: whole(steps.high), product: shown(steps.most) },
-        ),
-    bounds:
-      bounds.largest === undefined
-        ? text.noRow(whole(learnedRows - 1))
-        : text.largest(shown(bounds.largest)),
+/** What a reader makes of a card. */
+export interface Guesses {
+  /** Whether she is asked before she sees what a test says. */
+  asks(scene: Scene, name: Test): boolean;
+  /** Whether she said that a test is passed. Undefined: she has said nothing. */
+  guessed(scene: Scene, name: Test): boolean | undefined;
+  /** How much of what a test says is seen, from 0 to 1. */
+  seen(name: Test): number;
+  /** What a trained model answers, and what asks it. */
+  renderTrained(scene: Scene, text: Text, language: Language): TemplateResult;
+}
+
+function cardOf(posenc: Posenc, lessons: Lessons, settings: Settings): Card {
+  const judged = judge(posenc, lessons, settings);
+  const { unlike, steps } = judged.tests;
+  const { data, shape } = judged.rows;
+  const [rows = 0, columns = 0] = shape;
+  const colours = new Colours(posenc, Float32Array.from(data));
+  const cells = (first: number, rows: number) => ({
+    ...{ rows, columns },
+    colours: colours.part(first * columns, (first + rows) * columns),
+  });
+  const starts = rows - steps.k;
+  const rowsFrom = (first: number) => ({
+    data: data.slice(first * columns, (first + starts) * columns),
+    shape: [starts, columns],
+  });
+  const products = posenc.similarity(rowsFrom(0), rowsFrom(steps.k)).data;
+  return {
+    judged,
+    cells: cells(0, rows),
+    nearest: [cells(unlike.first, 1), cells(unlike.second, 1)],
+    products: Float64Array.from({ length: starts }, (_, p) => products[p * starts + p] ?? 0),
   };
-  return (["unlike", "words", "steps", "bounds"] as const).map((name) => ({
-    name,
-    passes: tests[name].passes,
-    title: text.tests[name],
-    detail: details[name],
-  }));
 }
 
-/** How many of the tests were passed. */
-export function passedOf(told: readonly Told[]): number {
-  return told.filter(({ passes }) => passes).length;
-}
+/** Whether the reader is still asked about a test. */
+const asks = (scene: Scene, name: Test) => scene.guesses?.asks(scene, name) ?? false;
 
-/** Tells an attempt in a few words: "one wave, period 8, set beside". */
-export function nameOf(settings: Settings, text: Text): string {
-  const { attempt, period, wavebase, join } = settings;
-  const parts = [text.attempts[attempt]];
-  if (attempt === "wave") parts.push(text.withPeriod(significant(period, 4)));
-  if (attempt === "waves") parts.push(text.withBase(significant(wavebase, 4)));
-  if (canJoin(settings)) parts.push(text.joins[join]);
-  return parts.join(text.comma);
-}
-
-/** Tells what stands in the columns of a row. */
-export function formulaOf(settings: Settings, text: Text): string {
-  const dim = whole(columnsOf(settings));
-  const { attempt, total } = settings;
-  switch (attempt) {
-    case "none":
-      return text.formulas.none;
-    case "number":
-      return text.formulas.number(dim);
-    case "share":
-      return text.formulas.share(dim, whole(total));
-    case "bits":
-      return text.formulas.bits;
-    case "wave":
-      return text.formulas.wave;
-    case "waves":
-      return text.formulas.waves(whole(columnsOf(settings) / 2));
-    case "paper":
-      return text.formulas.paper(whole(columnsOf(settings) / 2), significant(paperBase));
-    case "learned":
-      return text.formulas.learned(whole(learnedRows));
+/** What a test says in two short lines: the numbers that decide. */
+function linesOf({ settings }: Scene, { tests }: Judged, name: Test, text: Text): string[] {
+  const { short } = text;
+  const { unlike, words, steps, bounds } = tests;
+  switch (name) {
+    case "unlike":
+      return [
+        short.rows(whole(unlike.first), whole(unlike.second)),
+        unlike.passes ? short.apart(shown(unlike.distance)) : short.same,
+      ];
+    case "words":
+      return [
+        short.kept(whole(words.kept), whole(words.of)),
+        isBeside(settings) ? text.choices.join.beside : short.at(whole(words.position)),
+      ];
+    case "steps":
+      return [
+        steps.passes ? shown(steps.most) : short.span(shown(steps.least), shown(steps.most)),
+        short.step(whole(steps.k)),
+      ];
+    case "bounds":
+      return [
+        bounds.largest === undefined
+          ? short.noRow(whole(learnedRows - 1))
+          : short.largest(shown(bounds.largest)),
+      ];
   }
 }
 
-/** The two rows that lie nearest to each other, as colours. */
-export interface Nearest {
-  first: number;
-  second: number;
-  /** The first row, then the second. */
-  colours: Colours;
-}
+/** How wide and high what is pressed is, at least. */
+const finger = 44;
 
-export function nearestOf(posenc: Posenc, { rows, tests }: Judged): Nearest {
-  const { first, second } = tests.unlike;
-  const dim = rows.shape.at(-1) ?? 0;
-  const row = (n: number) => [...rows.data.subarray(n * dim, (n + 1) * dim)];
+/** Where a test lies: its sign, what is measured, and the numbers beside that. */
+function placesOf({ width, height }: Frame, name: Test) {
+  const [edge, sign, numbers] = [6, 38, Math.min(Math.max(width * 0.3, 112), 150)];
+  const high = (height - 8) / tests.length;
+  const top = 4 + tests.indexOf(name) * high;
+  const left = edge + sign;
+  const tall = Math.min(Math.max(high - 46, 30), 60);
+  const right = width - edge - numbers;
+  const below = top + 28 + (high - 32 - tall) / 2;
   return {
-    first,
-    second,
-    colours: new Colours(posenc, Float32Array.from([...row(first), ...row(second)])),
+    top,
+    sign: { x: edge, y: below + tall / 2 - 13, width: 26, height: 26 },
+    title: { x: edge, y: top + 20 },
+    measured: { x: left, y: below, width: right - 14 - left, height: tall },
+    numbers: { x: right, y: below + tall / 2 },
+    end: { x: edge, y: top + high, width: width - 2 * edge },
+    /** What says that it is passed, and that it is not. */
+    guess: (passes: boolean) => ({
+      x: right + (passes ? 0 : finger + 8),
+      y: below + tall / 2 - finger / 2,
+      ...{ width: finger, height: finger },
+    }),
   };
 }
 
-/**
- * Draws the two rows that lie nearest to each other.
- */
-export function drawNearest<Mark>(
-  pen: Pen<Mark>,
-  { first, second, colours }: Nearest,
-  text: Text,
+/** Draws a verdict: a tick in a circle, or a cross in a square. */
+function drawSign<Mark>(
+  pen: FigurePen<Mark>,
+  passes: boolean,
+  { x, y, width }: Place,
+  isFull: boolean,
 ): Mark {
-  const dim = colours.count / 2;
-  const width = (size.width - 2 * left) / dim;
-  const cells = Array.from({ length: colours.count }, (_, index) => {
-    const x = left + (index % dim) * width;
-    const y = strips[Math.floor(index / dim)] ?? 0;
-    return pen.cell({ x, y, width: width - 1, height }, colours, index);
+  const frame = passes ? "M13 2a11 11 0 1 1 0 22a11 11 0 1 1 0 -22z" : "M3 3h20v20h-20z";
+  const sign = passes ? "M7.5 13.5l4 4.2l7.5 -8.7" : "M8.5 8.5l9 9M17.5 8.5l-9 9";
+  const stroke = isFull && !passes ? "paper" : "ink";
+  return pen.group(
+    x,
+    y,
+    width / 26,
+    pen.all([
+      pen.path(frame, { stroke: "ink", width: 2, ...(stroke === "paper" && { fill: "ink" }) }),
+      pen.path(sign, { stroke, width: 2.5, name: passes ? "sign yes" : "sign no" }),
+    ]),
+  );
+}
+
+/** Where a number lies between −1 and 1, and beyond them, as a share of the way to the end. */
+const shareOf = (value: number) =>
+  value <= 1 ? value * 0.3 : Math.min(0.3 + (0.7 * Math.log10(value)) / Math.log10(5000), 1);
+
+/** Draws what a test measures. */
+function drawMeasured<Mark>(
+  pen: FigurePen<Mark>,
+  { judged, nearest, products }: Card,
+  name: Test,
+  { x, y, width, height }: Place,
+  seen: number,
+): Mark {
+  const { words, steps, bounds } = judged.tests;
+  const bottom = y + height;
+  switch (name) {
+    case "unlike": {
+      // A row of zeros has the colour of the paper.
+      const high = (height - 4) / 2;
+      const strips = [y, bottom - high];
+      return pen.all(
+        nearest.flatMap((cells, n) => {
+          const place = { x, y: strips[n] ?? y, width, height: high };
+          return [
+            pen.cells(cells, { ...place, width: Math.max(seen * width, 1) }),
+            pen.path(`M${x} ${place.y}h${width}v${high}h${-width}z`, {
+              ...{ stroke: "line", name: "nearest" },
+            }),
+          ];
+        }),
+      );
+    }
+    case "words": {
+      const columns = Math.ceil(words.of / (width < 240 ? 2 : 1));
+      const rows = Math.ceil(words.of / columns);
+      const pitch = width / columns;
+      const radius = Math.min(pitch * 0.36, 7);
+      return pen.all(
+        Array.from({ length: words.of }, (_, n) =>
+          pen.circle(
+            x + ((n % columns) + 0.5) * pitch,
+            y +
+              height / 2 +
+              (Math.floor(n / columns) - (rows - 1) / 2) * Math.min(2.6 * radius, 18),
+            radius,
+            n < words.kept || n >= words.of * seen
+              ? { fill: "ink", name: "kept" }
+              : { stroke: "muted", width: 1.5, name: "lost" },
+          ),
+        ),
+      );
+    }
+    case "steps": {
+      const [least, most] = [Math.min(steps.least, 0), Math.max(steps.most, 0)];
+      const high = (product: number) =>
+        most === least
+          ? bottom - 2
+          : bottom - 2 - ((product - least) / (most - least)) * (height - 4);
+      const wide = width / Math.max(products.length - 1, 1);
+      const points = Array.from(
+        products.subarray(0, Math.max(Math.ceil(seen * products.length), 2)),
+        (product, p) => `${(x + p * wide).toFixed(1)} ${high(product).toFixed(1)}`,
+      );
+      return pen.all([
+        pen.path(`M${x} ${high(0).toFixed(1)}h${width}`, { stroke: "line", width: 1.5 }),
+        pen.path(points.length > 1 ? `M${points.join("L")}` : `M${points[0] ?? "0 0"}h0`, {
+          ...{ stroke: "ink", width: 2.5, name: "products" },
+        }),
+      ]);
+    }
+    case "bounds": {
+      const middle = x + width / 2;
+      const half = (value: number) => (shareOf(value) * width) / 2;
+      const bar = bounds.largest === undefined ? 0 : half(bounds.largest) * seen;
+      const line = y + (height - letters.tick) / 2;
+      return pen.all([
+        pen.path(`M${middle - half(1)} ${y}h${2 * half(1)}v${height}h${-2 * half(1)}z`, {
+          fill: "line",
+        }),
+        pen.path(`M${x} ${line}h${width}`, { stroke: "line", width: 1.5 }),
+        ...(bounds.largest === undefined
+          ? []
+          : [
+              pen.path(`M${middle - bar} ${line}h${2 * bar}`, {
+                ...{ stroke: "ink", width: 6, name: "largest" },
+              }),
+            ]),
+        pen.text(middle - half(1) + 4, bottom - 4, "−1", quiet),
+        pen.text(middle + half(1) - 4, bottom - 4, "1", { ...quiet, anchor: "end" }),
+      ]);
+    }
+  }
+}
+
+const quiet = { size: letters.tick, colour: "muted" } as const;
+
+/** Draws one test. What is not yet known is grey, and in its place two signs ask for a guess. */
+function drawTest<Mark>(
+  pen: FigurePen<Mark>,
+  scene: Scene,
+  name: Test,
+  text: Text,
+  frame: Frame,
+): Mark {
+  const { sign, title, measured, numbers, end, guess } = placesOf(frame, name);
+  const { card, guesses } = scene;
+  const titled = pen.text(title.x, title.y, text.tests[name], { size: letters.name });
+  const rule = pen.path(`M${end.x} ${end.y}h${end.width}`, { stroke: "line" });
+  const isAsked = asks(scene, name);
+  if (!card || isAsked) {
+    const { x, y, width, height } = measured;
+    return pen.all([
+      titled,
+      ...(name === "bounds" ? [] : [rule]),
+      pen.path(`M${x} ${y}h${width}v${height}h${-width}z`, {
+        fill: "line",
+        opacity: 0.6,
+        name: "unknown",
+      }),
+      pen.text(sign.x + 13, sign.y + 18, "?", { size: letters.name, anchor: "middle" }),
+      ...(isAsked
+        ? [true, false].map((passes) => {
+            const { x, y } = guess(passes);
+            return drawSign(pen, passes, { x: x + 6, y: y + 6, width: 32, height: 32 }, false);
+          })
+        : []),
+    ]);
+  }
+  const { passes } = card.judged.tests[name];
+  const said = guesses?.guessed(scene, name);
+  const lines = [
+    ...linesOf(scene, card.judged, name, text),
+    ...(said === undefined ? [] : [text.short.said(said ? text.passes : text.fails)]),
+  ];
+  return pen.all([
+    titled,
+    ...(name === "bounds" ? [] : [rule]),
+    drawSign(pen, passes, sign, true),
+    drawMeasured(pen, card, name, measured, guesses?.seen(name) ?? 1),
+    ...lines.map((line, n) =>
+      pen.text(numbers.x, numbers.y + 5 + (n - (lines.length - 1) / 2) * 17, line, {
+        size: letters.tick,
+        ...(n > 0 && { colour: "muted" }),
+        name: n === 0 ? `number ${name}` : undefined,
+      }),
+    ),
+  ]);
+}
+
+/** What a test says, or that the reader is asked. */
+function toldIn(scene: Scene, text: Text) {
+  const { card, settings } = scene;
+  if (!card) return [];
+  return toldOf(card.judged, settings, text).map((test) => {
+    const verdict = test.passes ? text.passes : text.fails;
+    return asks(scene, test.name)
+      ? { ...test, verdict: "?", lines: ["…"], detail: "…" }
+      : { ...test, verdict, lines: linesOf(scene, card.judged, test.name, text) };
   });
-  const names = [first, second].map((row, n) =>
-    pen.text(left, (strips[n] ?? 0) - 7, text.row(whole(row)), { size: 13 }),
-  );
-  // A row of zeros has the colour of the paper.
-  const frames = strips.map((y) =>
-    pen.path(`M0 ${y - 1}h${size.width}v${height + 2}h${-size.width}z`, { stroke: "line" }),
-  );
-  return pen.all([...names, ...cells, ...frames]);
 }
 
-/** What screen readers say of the drawing. */
-export function labelOf({ unlike }: Judged["tests"], text: Text): string {
-  return text.nearest(whole(unlike.first), whole(unlike.second), shown(unlike.distance));
+/** What the tests say in sentences, for the drawer. */
+export function detailsOf(scene: Scene, text: Text): readonly { id: string; told: string }[] {
+  return toldIn(scene, text).map(({ name, detail }) => ({ id: `told-${name}`, told: detail }));
 }
 
-/** The shape of a verdict, in a square of 20: a tick in a circle, or a cross in a square. */
-export function markOf(passes: boolean): { frame: string; sign: string } {
-  return passes
-    ? { frame: "M10 1a9 9 0 1 1 0 18a9 9 0 1 1 0 -18z", sign: "M5.5 10.5l3 3.2l6 -7" }
-    : { frame: "M1.5 1.5h17v17h-17z", sign: "M6 6l8 8M14 6l-8 8" };
-}
+const cards = new Memo<Card>();
+
+/** The reader's own encoding, and a card of four tests. */
+export const attempt = figure({
+  ...declared,
+  text: attemptText,
+  fetch: (_settings, has?: Lessons) =>
+    has ? undefined : async () => (await import("#lesson")).load(),
+  scene(posenc, { attempt, join, period, wavebase, total }, lessons: Lessons | undefined): Scene {
+    const settings = { attempt, join, period, wavebase, total };
+    return {
+      ...{ settings, lessons, guesses: undefined },
+      card:
+        lessons &&
+        cards.get([posenc, lessons, ...Object.values(settings)], () =>
+          cardOf(posenc, lessons, settings),
+        ),
+    };
+  },
+  drawing: {
+    ratio: 1,
+    room: [0.8, 1.4],
+    draw: (pen, scene, text, frame) =>
+      pen.all(tests.map((name) => drawTest(pen, scene, name, text, frame))),
+    alt: (scene, text, { language }) =>
+      joined(
+        language,
+        nameOf(scene.settings, text),
+        ...toldIn(scene, text).map(({ title, verdict, detail }) =>
+          labelled(language, title, `${verdict}. ${detail}`),
+        ),
+      ),
+    pieces(scene, text, frame) {
+      const { card, guesses } = scene;
+      if (!card || !guesses) return [];
+      return tests.flatMap((name) => {
+        const said = guesses.guessed(scene, name);
+        if (said === undefined && !guesses.asks(scene, name)) return [];
+        const title = text.tests[name];
+        return [true, false].map((passes) => ({
+          name: `${name}-${passes ? "passes" : "fails"}`,
+          place: placesOf(frame, name).guess(passes),
+          label: `${title}: ${passes ? text.passes : text.fails}`,
+          isPressed: said === passes,
+        }));
+      });
+    },
+  },
+  title: ({ settings }, text) => nameOf(settings, text),
+  caption(scene, text, { language, trouble }) {
+    if (trouble) return `${text.trouble} ${trouble}`;
+    const formula = formulaOf(scene.settings, text);
+    if (!scene.card) return formula;
+    const passed = text.passed(whole(passedOf(scene.card.judged)), whole(tests.length));
+    return joined(language, formula, passed);
+  },
+  controls: ["attempt", "period", "wavebase", "join"],
+  idle: ({ attempt }) => [
+    ...(attempt === "wave" ? [] : (["period"] as const)),
+    ...(attempt === "waves" ? [] : (["wavebase"] as const)),
+    ...(attempt === "none" || attempt === "learned" ? (["join"] as const) : []),
+  ],
+  further: (scene) =>
+    scene.card && !asks(scene, "unlike")
+      ? [
+          {
+            ratio: 1.2,
+            title: (_scene, text) => text.nearestTitle,
+            draw(pen, { card }, _text, { width, height }) {
+              if (!card) return pen.all([]);
+              const { cells, judged } = card;
+              const place = { x: 40, y: 8, width: width - 48, height: height - 16 };
+              const high = place.height / cells.rows;
+              const { first, second } = judged.tests.unlike;
+              return pen.all([
+                pen.cells(cells, place),
+                ...[first, second].flatMap((row, n) => [
+                  pen.frame(
+                    boxPath({
+                      left: place.x,
+                      right: place.x + place.width,
+                      top: place.y + row * high,
+                      bottom: place.y + (row + 1) * high,
+                    }),
+                  ),
+                  // Rows side by side have their numbers one above the other.
+                  pen.text(
+                    34,
+                    Math.max(place.y + (row + 0.5) * high + 5, 16 + n * 16),
+                    whole(row),
+                    {
+                      ...{ size: letters.tick, anchor: "end" },
+                    },
+                  ),
+                ]),
+              ]);
+            },
+            alt: (scene, text) =>
+              toldIn(scene, text).find(({ name }) => name === "unlike")?.detail ?? "",
+          },
+        ]
+      : [],
+  tables: (scene, text) =>
+    scene.card
+      ? [
+          {
+            caption: nameOf(scene.settings, text),
+            rows: toldIn(scene, text).map(({ name, title, verdict, lines }) => ({
+              ...{ id: name, name: title },
+              cells: [verdict, lines.join(text.comma)],
+            })),
+          },
+        ]
+      : [],
+  numbers({ card }) {
+    const { data, shape } = card?.judged.rows ?? { data: new Float32Array(), shape: [0, 0] };
+    return {
+      data,
+      shape: [...shape],
+      columns: Array.from({ length: shape.at(-1) ?? 0 }, (_, column) => String(column)),
+      axes: [{ name: "position", labels: Array.from({ length: shape[0] ?? 0 }, (_, row) => row) }],
+    };
+  },
+});

@@ -9,12 +9,6 @@ export const words = 21;
 
 export const attempt = declare({
   tag: "posenc-attempt",
-  room: {
-    all: [49.8, 72.3, 85.3],
-    min: [40, 42.2, 49.9],
-    none: [38.1, 55.6, 59.1],
-    chinese: { all: [48.3, 67.8, 78.1], min: [40, 40, 44.2], none: [38.1, 53.4, 54.7] },
-  },
   settings: {
     /** How a position is told. */
     attempt: {
@@ -24,12 +18,12 @@ export const attempt = declare({
     /** A learned table is added, as it was trained, and nothing can be set beside nothing. */
     join: { choices: ["added", "beside"], initial: "added" },
     /** Of one wave, in positions. */
-    period: { min: 2, max: 100_000, initial: 8 },
+    period: { min: 2, max: 100_000, initial: 8, end: 100 },
     /** Of many waves. The paper's is 10000. */
-    wavebase: { min: 2, max: 1e9, initial: 100 },
+    wavebase: { min: 2, max: 1e9, initial: 100, end: 1000 },
     /** How many positions the text has. */
     total: { min: 4, max: 512, step: 1, initial: 48 },
     /** Whether the tests are hidden until the reader has guessed: for the page's author to say. */
-    ask: { choices: ["off", "on"], initial: "off", shows: "element" },
+    ask: { choices: ["off", "on"], initial: "off", shows: "element", control: "none" },
   },
 });

@@ -17,6 +17,7 @@ import { figure as base, type FigureBase } from "../shared/figure.js";
 import type { FigureElement } from "../shared/figure-element.js";
 import { paperOf } from "../shared/scheme.js";
 import {
+  initialOf,
   isNumber,
   type NumberRange,
   type Setting,
@@ -628,7 +629,11 @@ export function elementOf<
       const { embed } = this.dataset;
       if (embed === undefined) return nothing;
       const query = new URLSearchParams({ figure: declared.tag.replace("posenc-", "") });
-      this.writeQuery(query);
+      // There it starts with its defaults, whatever this page starts it with.
+      for (const name of names) {
+        const value: unknown = Reflect.get(this, name);
+        if (value !== initialOf(this.ruleOf(name))) query.set(name, String(value));
+      }
       return html`<a id="embed" href="${embed}?${query}">${this.#words.embed}</a>`;
     }
 

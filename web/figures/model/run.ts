@@ -8,6 +8,14 @@ import { mostOf } from "./steps.js";
 export const places = ["both", "encoder", "decoder", "none"] as const;
 export type Places = (typeof places)[number];
 
+/** The halves below which positions are added. */
+export function hasPositions(where: Places): { encoder: boolean; decoder: boolean } {
+  return {
+    encoder: where === "both" || where === "encoder",
+    decoder: where === "both" || where === "decoder",
+  };
+}
+
 /** How many of the likeliest next tokens are told. */
 const told = 3;
 
@@ -51,16 +59,25 @@ export interface Task {
   language: Language;
 }
 
+const runs = new WeakMap<Transformer, Map<string, Run>>();
+
+/** What the model does with a task: it is asked once. */
+export function runOf(model: Transformer, task: Task): Run {
+  const known = runs.get(model) ?? new Map<string, Run>();
+  runs.set(model, known);
+  const name = [task.language, task.where, ...task.words].join(" ");
+  const made = known.get(name) ?? run(model, task);
+  known.set(name, made);
+  return made;
+}
+
 /** Lets the model write a sentence backwards, and keeps what it looked at. */
-export function run(model: Transformer, { words, where, language }: Task): Run {
+function run(model: Transformer, { words, where, language }: Task): Run {
   const tokens = tokensOf(model);
   const allowed = answerIds(model, words, language);
   const most = mostOf(words.length);
   const source = words.map((word) => tokens.indexOf(word));
-  const [below, beside] = [
-    where === "both" || where === "encoder",
-    where === "both" || where === "decoder",
-  ];
+  const { encoder: below, decoder: beside } = hasPositions(where);
   const memory = model.encode(source, {
     ...positionsOf(model, below, source.length),
     attention: true,

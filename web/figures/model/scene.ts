@@ -1,282 +1,315 @@
-import type { Pen } from "../../draw/pen.js";
-import { fixed } from "../../text/number.js";
-import type { Places, Run } from "./run.js";
-import { before } from "./steps.js";
+import modelText from "posenc:text/model";
+import type { Transformer } from "posenc/model";
+import type { Place } from "../../draw/pen.js";
+import { joined } from "../../draw/sentences.js";
+import type { Table } from "../../draw/table.js";
+import type { Language } from "../../text/languages.js";
+import { fixed, whole } from "../../text/number.js";
+import { type FigurePen, type Frame, figure } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import { wordsToLay } from "../shared/answer.js";
+import type { Values } from "../shared/setting.js";
+import { drawAnswer, drawMachine, heightAt, type Machine, placesOf, stepAt } from "./machine.js";
+import { type Run, runOf, type Task } from "./run.js";
+import { answerIn, headingOf, isBackwards, joinedIn, shownIn, tasksOf, whyIn } from "./sentence.js";
+import { model as declared } from "./settings.js";
+import { before, lastStepOf } from "./steps.js";
 
-/** How high the drawing is, and where the words, their positions, the encoder, the decoder and its answers stand. */
-const height = 272;
-const level = { words: 262, positions: 222, encoder: 160, decoder: 68, answer: 22 };
-/** Half of what a box is high. */
-const half = 14;
+type Settings = Values<typeof declared.settings>;
+type Text = typeof modelText;
 
-/** The two halves of the machine, which are there before anything goes through them. */
-const floors = [
-  { name: "decoder", top: 34, height: 72 },
-  { name: "encoder", top: 124, height: 58 },
-] as const;
-
-/** From where to where the level is marked that a step is at. */
-const marks = [
-  [246, 270],
-  [208, 236],
-  [124, 182],
-  [6, 106],
-] as const;
-
-/** Where everything stands in the drawing of a sentence of some words. More words need more room. */
-interface Layout {
-  width: number;
-  /** How far from one another the words stand, and those of the decoder at least. */
-  pitch: number;
-  least: number;
-  sourceX(place: number): number;
-  targetX(place: number): number;
-  /** How wide the box of a word of the decoder is. */
-  targetWidth(place: number): number;
+/** A sentence on its way through two machines. The step lies between two while a hand moves it. */
+export interface Scene extends Settings {
+  /** Undefined until the trained model is there. */
+  transformer: Transformer | undefined;
+  /** The step that is drawn. */
+  at: number;
+  /** Whether the reader lays a sentence. */
+  isLaid: boolean;
 }
 
-/** The drawing is so large for a sentence of some words. */
-export function sizeOf(count: number): { width: number; height: number } {
-  return { width: count <= 3 ? 300 : count <= 5 ? 400 : 480, height };
-}
-
-/** Of what the decoder has, the command that it begins with is wide, and the end: the words between them share. */
-function layoutOf(count: number): Layout {
-  const { width } = sizeOf(count);
-  const pitch = width / count;
-  const even = width / (count + 1);
-  const [start, end] = count <= 3 ? [even, even] : [84, 52];
-  const between = (width - start - end) / (count - 1);
-  const widthAt = (place: number) => (place === 0 ? start : place === count ? end : between);
-  return {
-    width,
-    pitch,
-    least: between,
-    sourceX: (place) => pitch * (place + 0.5),
-    targetX: (place) => (place === 0 ? 0 : start + (place - 1) * between) + widthAt(place) / 2,
-    targetWidth: (place) => Math.min(place === 0 ? 80 : 68, widthAt(place) - 4),
-  };
-}
-
-/** The halves below which positions are added. */
-export function hasPositions(where: Places): { encoder: boolean; decoder: boolean } {
-  return {
-    encoder: where === "both" || where === "encoder",
-    decoder: where === "both" || where === "decoder",
-  };
-}
-
-/** What a token takes of another, as an SVG path and its width. */
-interface Thread {
-  path: string;
-  weight: number;
-  width: number;
-}
-
-function threadOf(path: string, weight: number): Thread {
-  return { path, weight, width: weight * 9 };
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-function between(from: Point, to: Point, weight: number): Thread {
-  const middle = (from.y + to.y) / 2;
-  return threadOf(
-    `M${from.x} ${from.y}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`,
-    weight,
-  );
-}
-
-/** What each word takes of every word in the encoder. */
-function encoderThreads({ sourceX }: Layout, { words, attention }: Run, head: number): Thread[] {
-  const weights = attention[head];
-  if (!weights) return [];
-  return words.flatMap((_, to) =>
-    words.map((_, from) =>
-      between(
-        { x: sourceX(to), y: level.encoder + half },
-        { x: sourceX(from), y: level.positions - half },
-        weights[to * words.length + from] ?? 0,
-      ),
-    ),
-  );
-}
-
-/** What the decoder takes for a token of the encoder's rows, and of the tokens before. */
-function decoderThreads(
-  { sourceX, targetX }: Layout,
-  { written }: Run,
-  current: number,
-  head: number,
-) {
-  const looking = written[current];
-  const x = targetX(current);
-  const cross = Array.from(looking?.cross[head] ?? [], (weight, place) =>
-    // It begins below the position that was added.
-    between({ x, y: level.decoder + 35 }, { x: sourceX(place), y: level.encoder - half }, weight),
-  );
-  const self = Array.from(looking?.self[head] ?? []).slice(0, current);
-  const top = level.decoder - half;
-  return {
-    cross,
-    self: self.map((weight, place) => {
-      const to = targetX(place);
-      return threadOf(`M${x} ${top}Q${(x + to) / 2} ${level.decoder - 42} ${to} ${top}`, weight);
-    }),
-  };
-}
-
-/** The tokens that the decoder has seen when it has written some. */
-function promptOf({ written }: Run, count: number): string[] {
-  return ["<reverse>", ...written.map(({ token }) => token)].slice(0, count);
-}
-
-/** What the machine is drawn from. */
-export interface Scene {
-  words: readonly string[];
-  /** What the model did, if it is there. */
+/** A machine and what it has done. */
+interface Told {
+  task: Task;
   run: Run | undefined;
-  step: number;
-  /** How many tokens the decoder has written and may show. */
+  /** How many tokens it has written. */
   done: number;
-  positions: Places;
-  head: number;
-  /** Whether what the encoder takes is still seen when the decoder writes. */
-  keepsThreads: boolean;
-  /** How a token is shown. */
-  shown(token: string): string;
-  floors: Readonly<Record<"encoder" | "decoder", string>>;
 }
 
-/** A box with round corners, as an SVG path. */
-function roundBox(x: number, y: number, width: number, height: number, radius: number): string {
-  const [across, down] = [width - 2 * radius, height - 2 * radius];
-  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
-  return `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}z`;
+/** What both machines have done in a language. */
+function toldIn(scene: Scene, language: Language): Record<"first" | "second", Told> {
+  const { transformer, at } = scene;
+  const tasks = tasksOf(language, scene);
+  const told = (task: Task) => {
+    const run = transformer && runOf(transformer, task);
+    const done = Math.max(Math.round(at) - before + 1, 0);
+    return { task, run, done: Math.min(done, run?.written.length ?? 0) };
+  };
+  return { first: told(tasks.first), second: told(tasks.second) };
 }
 
-/** A box with round corners around a point, as high as all of them. */
-function boxAround({ x, y }: Point, width: number, radius: number): string {
-  return roundBox(x - width / 2, y - half, width, 2 * half, radius);
+/** How high the words are from which a sentence is laid. */
+const bag = 44;
+/** How high what the second machine writes is, where it stands above the first one. */
+const strip = 54;
+
+/** Where the machines stand: side by side, or of the second what it writes alone, above the first. */
+function machinesIn({ width, height }: Frame, { isLaid }: Pick<Scene, "isLaid">) {
+  const down = height - 8 - (isLaid ? bag + 8 : 0);
+  const isWide = width >= 620;
+  const across = isWide ? (width - 24) / 2 : width;
+  const first: Place = isWide
+    ? { x: 0, y: 4, width: across, height: down }
+    : { x: 0, y: 4 + strip, width: across, height: down - strip };
+  return { isWide, first, second: { ...first, x: isWide ? across + 24 : 0, y: 4 } };
 }
 
-const middle = { size: 11, anchor: "middle" } as const;
-const small = { size: 10, anchor: "middle", name: "small" } as const;
-const token = { size: 12, anchor: "middle", bold: true, name: "token" } as const;
+/** Where a word of the bag stands. */
+function bagPlace({ width, height }: Frame, n: number, count: number): Place {
+  const across = Math.min((width - 12) / count, 80);
+  const left = (width - across * count) / 2;
+  return { x: left + n * across, y: height - bag - 4, width: across, height: bag };
+}
 
-function drawThreads<Mark>(
-  pen: Pen<Mark>,
-  threads: readonly Thread[],
-  stroke: "accent" | "cosine",
-): Mark {
-  const drawn = threads.map(({ path, weight, width }) =>
-    pen.path(path, {
-      stroke,
-      width: Number(width.toFixed(2)),
-      opacity: 0.5,
-      name: "thread",
-      title: fixed(weight, 2),
-    }),
+/** Where a word of the sentence stands. */
+function wordPlace(scene: Scene, frame: Frame, place: number): Place {
+  const { pitch, levels, sourceX } = placesOf(
+    machinesIn(frame, scene).first,
+    scene.sentence.length,
   );
-  return pen.all(drawn);
+  return { x: sourceX(place) - pitch / 2, y: levels.words - 20, width: pitch, height: 40 };
 }
 
-/** What is added at a place: the row of the position, or nothing. In little room its name is short. */
-function added(isOn: boolean, place: number, room: number): string {
-  if (!isOn) return "+ 0";
-  return room < 66 ? `P${place}` : `+ PE(${place})`;
-}
+const machineOf = (
+  name: "first" | "second",
+  scene: Scene,
+  { task, run }: Told,
+  text: Text,
+  { isWide, known }: { isWide: boolean; known: number },
+): Machine => ({
+  ...{ name, task, run, step: scene.at, head: Number(scene.head), floors: text.floors },
+  known: name === "second" ? known : 1,
+  heading:
+    name === "second" && scene.beside === "turned" && !isWide
+      ? text.choices.beside.turned
+      : text.added[task.where],
+  shown: (token) => shownIn(text, token),
+});
 
-function drawSource<Mark>(pen: Pen<Mark>, layout: Layout, { words, step, positions }: Scene): Mark {
-  const isOn = hasPositions(positions).encoder;
-  const drawn = words.map((word, place) => {
-    const x = layout.sourceX(place);
-    const pill = boxAround({ x, y: level.positions }, Math.min(76, layout.pitch - 4), 13);
-    const line = isOn
-      ? ({ stroke: "sine" } as const)
-      : ({ stroke: "line", dashed: "3 3" } as const);
-    const node = boxAround({ x, y: level.encoder }, Math.min(60, layout.pitch - 6), 4);
-    const position = added(isOn, place, layout.pitch);
-    return pen.all([
-      pen.text(x, level.words + 4, word, token),
-      step < 1
-        ? pen.all([])
-        : pen.all([
-            pen.path(pill, { ...line, fill: "paper", width: 1.5, name: "position" }),
-            pen.text(x, level.positions + 4, position, { ...middle, name: "position" }),
-          ]),
-      step < 2
-        ? pen.all([])
-        : pen.all([
-            pen.path(node, { fill: "paper", stroke: "muted" }),
-            pen.text(x, level.encoder + 4, word, { ...middle, name: "row" }),
-          ]),
-    ]);
-  });
-  return pen.all(drawn);
-}
-
-function drawTarget<Mark>(
-  pen: Pen<Mark>,
-  layout: Layout,
-  run: Run,
-  { done, positions, head, shown }: Scene,
+/** Draws the words from which a sentence is laid, and a place around each of those in it. */
+function drawBag<Mark>(
+  pen: FigurePen<Mark>,
+  scene: Scene,
+  text: Text,
+  frame: Frame,
+  language: Language,
 ): Mark {
-  const written = run.written.slice(0, done);
-  const current = written.length - 1;
-  const isOn = hasPositions(positions).decoder;
-  const { cross, self } = decoderThreads(layout, run, current, head);
-  const tokens = promptOf(run, written.length).map((prompt, place) => {
-    const x = layout.targetX(place);
-    const isCurrent = place === current;
-    const answer = written[place];
-    const position = added(isOn, place, layout.least);
-    return pen.all([
-      pen.path(boxAround({ x, y: level.decoder }, layout.targetWidth(place), 4), {
-        fill: "paper",
-        stroke: isCurrent ? "accent" : "muted",
-        width: isCurrent ? 2.5 : 1,
-      }),
-      // All but the first is what it has written before.
-      pen.text(x, level.decoder + 4, shown(prompt), {
-        ...small,
-        name: place > 0 ? "small written" : "small",
-      }),
-      pen.text(x, level.decoder + 30, position, {
-        ...small,
-        colour: isOn ? "sine" : "muted",
-        name: isOn ? "small pe" : "small",
-      }),
-      pen.text(x, level.answer, answer ? shown(answer.token) : "", {
-        ...token,
-        colour: "accent",
-        name: "token answered",
-      }),
-    ]);
-  });
-  return pen.all([drawThreads(pen, cross, "accent"), drawThreads(pen, self, "cosine"), ...tokens]);
-}
-
-/** Draws what goes on inside of the machine. */
-export function drawMachine<Mark>(pen: Pen<Mark>, scene: Scene): Mark {
-  const { run, step, head, keepsThreads, words } = scene;
-  const layout = layoutOf(words.length);
-  const isTaken = run && (keepsThreads ? step >= 2 : step === 2);
-  const [from, to] = marks[Math.min(step, before) as 0];
+  const { carried } = frame;
+  const words = wordsToLay(language).map((word) => shownIn(text, word));
+  const box = ({ x, y, width, height }: Place) =>
+    pen.path(`M${x + 2} ${y + 2}h${width - 4}v${height - 4}h${4 - width}z`, { stroke: "muted" });
+  const there = [...scene.sentence].map((digit, n) => ({
+    ...{ name: `word-${n}`, word: words[Number(digit)] ?? "", place: wordPlace(scene, frame, n) },
+  }));
+  const inBag = words.map((word, n) => ({
+    ...{ name: `bag-${n}`, word, place: bagPlace(frame, n, words.length) },
+  }));
   return pen.all([
-    ...floors.map(({ top, height }) =>
-      pen.path(roundBox(6, top, layout.width - 10, height, 8), { stroke: "line", dashed: "4 4" }),
+    ...[...there, ...inBag].map(({ place }) => box(place)),
+    ...inBag.map(({ word, place }) =>
+      pen.text(place.x + place.width / 2, place.y + bag / 2 + 5, word, {
+        ...{ size: letters.name, anchor: "middle", name: "bag" },
+      }),
     ),
-    pen.path(`M0 ${from}V${to}`, { stroke: "accent", width: 3, name: "now" }),
-    isTaken ? drawThreads(pen, encoderThreads(layout, run, head), "accent") : pen.all([]),
-    drawSource(pen, layout, scene),
-    run && step >= before ? drawTarget(pen, layout, run, scene) : pen.all([]),
-    // The names lie on the threads, which would else cross them out.
-    ...floors.map(({ name, top }) =>
-      pen.text(14, top + 14, scene.floors[name], { size: 9, colour: "muted", name: "small floor" }),
-    ),
+    ...[...there, ...inBag]
+      .filter(({ name }) => name === carried?.name)
+      .map(({ word, place }) => {
+        const { x = 0, y = 0 } = carried?.by ?? {};
+        return pen.text(place.x + place.width / 2 + x, place.y + place.height / 2 + 5 + y, word, {
+          ...{ size: letters.name, anchor: "middle", colour: "accent", bold: true },
+        });
+      }),
   ]);
 }
+
+/** What a machine has written, in words. */
+function writtenIn({ run, done }: Told, text: Text): string {
+  if (!run || done === 0) return "…";
+  return joinedIn(
+    text,
+    run.written.slice(0, done).map(({ token }) => token),
+  );
+}
+
+/** What each machine has written. */
+function tableOfWritten(told: ReturnType<typeof toldIn>, text: Text): Table {
+  return {
+    caption: text.written,
+    rows: (["first", "second"] as const).map((name) => ({
+      id: name === "first" ? "written" : "beside",
+      name: headingOf(text, told[name].task),
+      cells: [writtenIn(told[name], text)],
+    })),
+  };
+}
+
+/** What both machines found likeliest at each place, with its logits. */
+function tableOfLikely(told: ReturnType<typeof toldIn>, text: Text): Table {
+  const { first, second } = told;
+  const likely = ({ run, done }: Told, n: number) =>
+    n < done
+      ? (run?.written[n]?.likely ?? [])
+          .map(({ token, logit }) => `${shownIn(text, token)}\u00a0${fixed(logit, 1)}`)
+          .join(" · ")
+      : "";
+  return {
+    caption: text.likely,
+    heads: [text.first, text.second],
+    rows: Array.from({ length: Math.max(first.done, second.done) }, (_, n) => ({
+      ...{ id: `likely-${n}`, name: whole(n + 1) },
+      cells: [likely(first, n), likely(second, n)],
+    })),
+  };
+}
+
+/** Why the second machine has written what it has, once it has written all. */
+export function whyOf(scene: Scene, text: Text, language: Language): string {
+  const { first, second } = toldIn(scene, language);
+  if (!first.run || !second.run || second.done < second.run.written.length) return "";
+  const verdict = isBackwards(second.run) ? text.isBackwards : text.isNotBackwards;
+  const why = whyIn(text, { beside: scene.beside, first: first.run, second: second.run });
+  return joined(language, text.beside(answerIn(text, second.run)), verdict, why);
+}
+
+/** What happens at the step, or what is written in the end. */
+function stepIn(scene: Scene, text: Text, language: Language): string {
+  const step = Math.round(scene.at);
+  const { first, second } = toldIn(scene, language);
+  if (step < lastStepOf(scene.sentence.length) || !first.run || !second.run)
+    return text.steps[Math.min(step, before)] ?? "";
+  return joined(
+    language,
+    text.wrote(answerIn(text, first.run)),
+    text.beside(answerIn(text, second.run)),
+  );
+}
+
+/** Where the track of the steps lies. */
+const trackX = 18;
+
+/** Where the handle of the step is. */
+function handleAt(scene: Scene, frame: Frame) {
+  const count = scene.sentence.length;
+  const places = placesOf(machinesIn(frame, scene).first, count);
+  return { x: trackX, y: heightAt(places, count, Math.min(scene.at, lastStepOf(count))), places };
+}
+
+/** A sentence on its way through a trained Transformer, and beside it the same without positions, or turned round. */
+export const model = figure({
+  ...declared,
+  text: modelText,
+  fetch: (_settings, has?: Transformer) =>
+    has
+      ? undefined
+      : async () => {
+          const { load, trainedWeights } = await import("posenc/model");
+          const [models, weights] = await Promise.all([load(), trainedWeights("sinusoidal")]);
+          return models.transformer(weights);
+        },
+  scene(_posenc, settings, transformer: Transformer | undefined): Scene {
+    // A picture cannot be gone through step by step: there step 0 stands for the last, and a film goes up to it.
+    const { step } = settings;
+    const last = lastStepOf(settings.sentence.length);
+    return { ...settings, transformer, at: step > 0 ? step : last + step, isLaid: false };
+  },
+  glides: ["step"],
+  drawing: {
+    ratio: 1.1,
+    room: [0.85, 1.6],
+    draw(pen, scene, text, frame) {
+      const { language = "en" } = frame;
+      const told = toldIn(scene, language);
+      const { isWide, first, second } = machinesIn(frame, scene);
+      const machine = (name: "first" | "second") =>
+        machineOf(name, scene, told[name], text, { isWide, known: frame.known });
+      const { y, x, places } = handleAt(scene, frame);
+      return pen.all([
+        drawMachine(pen, machine("first"), first),
+        (isWide ? drawMachine : drawAnswer)(pen, machine("second"), second),
+        pen.path(`M${x} ${places.levels.words}V${places.levels.answer}`, {
+          ...{ stroke: "line", width: 3 },
+        }),
+        pen.circle(x, y, 9, { fill: "accent", name: "now" }),
+        ...(scene.isLaid ? [drawBag(pen, scene, text, frame, language)] : []),
+      ]);
+    },
+    alt(scene, text, { language }) {
+      const told = toldIn(scene, language);
+      return joined(
+        language,
+        ...(["first", "second"] as const).map((name) =>
+          text.alt(headingOf(text, told[name].task), writtenIn(told[name], text)),
+        ),
+      );
+    },
+    handles: {
+      step: {
+        moves: { up: "step" },
+        place(scene, frame) {
+          const { x, y } = handleAt(scene, frame);
+          return { x: x - 12, y: y - 12, width: 24, height: 24 };
+        },
+        reach(scene, frame) {
+          const { levels } = handleAt(scene, frame).places;
+          return { x: 0, y: levels.answer, width: 36, height: levels.words - levels.answer };
+        },
+        drag: (at, scene, frame) => ({
+          step: stepAt(handleAt(scene, frame).places, scene.sentence.length, at.y),
+        }),
+        label: (text) => text.settings.step,
+        value: ({ at }, text) => text.steps[Math.min(Math.round(at), before)] ?? "",
+      },
+    },
+    pieces(scene, text, frame) {
+      if (!scene.isLaid) return [];
+      const words = wordsToLay(frame.language ?? "en").map((word) => shownIn(text, word));
+      return [
+        ...[...scene.sentence].map((digit, n) => ({
+          ...{ name: `word-${n}`, place: wordPlace(scene, frame, n), isLoose: true },
+          label: text.takeOut(words[Number(digit)] ?? "", whole(n + 1)),
+        })),
+        ...words.map((word, n) => ({
+          ...{ name: `bag-${n}`, place: bagPlace(frame, n, words.length), isLoose: true },
+          label: text.putIn(word),
+        })),
+      ];
+    },
+  },
+  title: (_scene, text) => text.name,
+  caption: (scene, text, { language, trouble }) =>
+    trouble ? `${text.trouble} ${trouble}` : stepIn(scene, text, language),
+  controls: ["step"],
+  plays: "step",
+  tables(scene, text, language) {
+    const told = toldIn(scene, language);
+    return [tableOfWritten(told, text), tableOfLikely(told, text)];
+  },
+  numbers(scene, language) {
+    const { task, run } = toldIn(scene, language).first;
+    const rows = (run?.written ?? []).map(
+      ({ cross }) => cross[Number(scene.head)] ?? new Float32Array(),
+    );
+    return {
+      data: Float32Array.from(rows.flatMap((weights) => [...weights])),
+      shape: [rows.length, task.words.length],
+      columns: [...task.words],
+      axes: [
+        {
+          name: "written",
+          labels: (run?.written ?? []).map(({ token }, n) => `${whole(n)} ${token}`),
+        },
+      ],
+    };
+  },
+  film: ({ sentence, step }) => ({ step: step === 0 ? -lastStepOf(sentence.length) : 0.001 }),
+});

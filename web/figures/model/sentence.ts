@@ -49,7 +49,7 @@ export function answerIn(text: typeof modelText, { written }: Run): string {
   );
 }
 
-/** What stands above a machine: its sentence, and where positions are added. */
+/** What a machine is given: its sentence, and where positions are added. */
 export function headingOf(
   text: typeof modelText,
   { words, where }: { words: readonly string[]; where: Places },

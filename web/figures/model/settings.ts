@@ -5,15 +5,12 @@ import { lastStepOf } from "./steps.js";
 
 export const model = declare({
   tag: "posenc-model",
-  room: {
-    all: [61.7, 68.9, 114.5],
-    min: [51.4, 38.9, 51.7],
-    none: [51.6, 39.1, 74.8],
-    chinese: { all: [61.7, 65.7, 111.7], min: [51.4, 37.5, 48.9], none: [51.6, 37.7, 71.9] },
-  },
   settings: {
-    /** A digit for each word: its place among the words of the language. The models were trained on 2 to 9 words. */
-    sentence: { kinds: sharedWords, least: 2, most: 9, initial: "012" },
+    /**
+     * A digit for each word: its place among the words of the language. The models were trained on 2 to 9 words, and
+     * the reader lays them in the picture.
+     */
+    sentence: { kinds: sharedWords, least: 2, most: 9, initial: "012", control: "none" },
     /** The numbers are those of the last step. */
     step: {
       min: 0,
@@ -33,6 +30,6 @@ export const model = declare({
      * Whether it goes through its steps once by itself when it is seen. Whether something moves in a page is for its
      * author to say.
      */
-    play: { choices: ["off", "once"], initial: "off", shows: "element" },
+    play: { choices: ["off", "once"], initial: "off", shows: "element", control: "none" },
   },
 });

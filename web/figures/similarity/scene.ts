@@ -12,7 +12,7 @@ import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { counterpartOf } from "../attempt/counterpart.js";
 import { type Judged, judge, type Settings as Own } from "../attempt/rows.js";
-import { nameOf, passedOf, toldOf } from "../attempt/scene.js";
+import { nameOf, passedOf, tests } from "../attempt/words.js";
 import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import { Memo } from "../shared/memo.js";
@@ -212,7 +212,6 @@ export const similarity = figure({
   controls: ["attempt", "p"],
   tables({ p, compared }, text, language) {
     if (!compared) return [];
-    const words = textIn(language, attemptText);
     const trained = textIn(language, trainedText);
     const start = Math.round(p);
     return [
@@ -238,12 +237,11 @@ export const similarity = figure({
         heads: [text.tests, ...tasks.map((task) => trained.tasks[task])],
         rows: encodings.map((encoding) => {
           const { settings, judged } = compared[encoding];
-          const told = toldOf(judged, settings, words);
           return {
             id: `answers-${encoding}`,
             name: text.encodings[encoding],
             cells: [
-              text.passed(whole(passedOf(told)), whole(told.length)),
+              text.passed(whole(passedOf(judged)), whole(tests.length)),
               ...tasks.map((task) => answersOf(settings, task, language)),
             ],
           };

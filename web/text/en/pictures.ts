@@ -38,10 +38,6 @@ const text = {
       `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,
     changed: (variant: string) => `One place is changed: ${variant}.`,
   },
-  model: {
-    alt: (machine: string, told: string) =>
-      `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,
-  },
   clinic: {
     title: (patient: string) => `Patient ${patient}: a table to diagnose`,
     alt: (table: string, rows: string, asked: string, answers: string) =>

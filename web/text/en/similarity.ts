@@ -1,11 +1,11 @@
 import attempt from "./attempt.js";
 
-const { attempts, settings } = attempt;
+const { choices, settings } = attempt;
 
 const text = {
   name: "Your encoding, the paper’s and a learned table",
   settings: { ...settings, p: "Position p" },
-  choices: { attempt: attempts },
+  choices: { attempt: choices.attempt },
   encodings: { own: "yours", paper: "the\u00a0paper’s", learned: "learned" },
   maps: {
     own: (name: string) => `Yours (${name})`,

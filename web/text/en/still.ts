@@ -16,11 +16,6 @@ const text = {
     step: "pair 0, rad a step",
     beyond: "pairs at angles never seen",
   },
-  model: {
-    caption: (sentence: string) => `“${sentence}” backwards, with positions in four ways`,
-    positions: "Positions are added below",
-    writes: "The model writes",
-  },
   clinic: {
     caption: "Position 1 of four tables with d = 16, columns 0 to 3",
     table: "table",

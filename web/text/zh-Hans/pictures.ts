@@ -35,9 +35,6 @@ export default {
       `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,
     changed: (variant) => `改了一个地方：${variant}。`,
   },
-  model: {
-    alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
-  },
   clinic: {
     title: (patient) => `病人 ${patient}：一张有毛病的表`,
     alt: (table, rows, asked, answers) => `${table}，一行一行是：${rows}。问题：${asked}${answers}`,

@@ -1,12 +1,12 @@
 import type english from "../en/similarity.js";
 import attempt from "./attempt.js";
 
-const { attempts, settings } = attempt;
+const { choices, settings } = attempt;
 
 export default {
   name: "你的编码、论文的，和学出来的表",
   settings: { ...settings, p: "位置 p" },
-  choices: { attempt: attempts },
+  choices: { attempt: choices.attempt },
   encodings: { own: "你的", paper: "论文的", learned: "学出来的" },
   maps: {
     own: (name) => `你的（${name}）`,

@@ -16,11 +16,6 @@ export default {
     step: "第 0 对每步弧度",
     beyond: "转到没见过的角度的对数",
   },
-  model: {
-    caption: (sentence) => `倒着写“${sentence}”，位置的四种加法`,
-    positions: "位置加在哪里",
-    writes: "模型写出",
-  },
   clinic: {
     caption: "四张 d = 16 的表，位置 1 的第 0 到 3 列",
     table: "表",

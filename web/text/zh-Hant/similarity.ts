@@ -1,12 +1,12 @@
 import type english from "../en/similarity.js";
 import attempt from "./attempt.js";
 
-const { attempts, settings } = attempt;
+const { choices, settings } = attempt;
 
 export default {
   name: "你的編碼、論文的，和學出來的表",
   settings: { ...settings, p: "位置 p" },
-  choices: { attempt: attempts },
+  choices: { attempt: choices.attempt },
   encodings: { own: "你的", paper: "論文的", learned: "學出來的" },
   maps: {
     own: (name) => `你的（${name}）`,

@@ -16,11 +16,6 @@ export default {
     step: "第 0 對每步弧度",
     beyond: "轉到沒見過的角度的對數",
   },
-  model: {
-    caption: (sentence) => `倒著寫「${sentence}」，位置的四種加法`,
-    positions: "位置加在哪裡",
-    writes: "模型寫出",
-  },
   clinic: {
     caption: "四張 d = 16 的表，位置 1 的第 0 到 3 欄",
     table: "表",
