@@ -79,7 +79,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=bet]",
   },
-  clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
+  clinic: { predict: [["#ask", "Enter"]], told: "text.said >> nth=0" },
   rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
   pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=caption]" },
   stretch: {

@@ -42,11 +42,6 @@ const text = {
     alt: (machine: string, told: string) =>
       `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,
   },
-  clinic: {
-    title: (patient: string) => `Patient ${patient}: a table to diagnose`,
-    alt: (table: string, rows: string, asked: string, answers: string) =>
-      `${table}, row by row: ${rows}. A question: ${asked} ${answers}`,
-  },
 };
 
 export default text;

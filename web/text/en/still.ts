@@ -21,16 +21,6 @@ const text = {
     positions: "Positions are added below",
     writes: "The model writes",
   },
-  clinic: {
-    caption: "Position 1 of four tables with d = 16, columns 0 to 3",
-    table: "table",
-    tables: {
-      paper: "the paper",
-      own: "an exponent for each column",
-      "from-one": "i counted from 1",
-      doubled: "the exponent doubled",
-    },
-  },
 };
 
 export default text;

@@ -38,8 +38,4 @@ export default {
   model: {
     alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
   },
-  clinic: {
-    title: (patient) => `病人 ${patient}：一张有毛病的表`,
-    alt: (table, rows, asked, answers) => `${table}，一行一行是：${rows}。问题：${asked}${answers}`,
-  },
 } satisfies typeof english;

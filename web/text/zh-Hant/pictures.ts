@@ -38,8 +38,4 @@ export default {
   model: {
     alt: (machine, told) => `${machine}：走過編碼器和解碼器，注意力畫成線。${told}`,
   },
-  clinic: {
-    title: (patient) => `病人 ${patient}：一張有毛病的表`,
-    alt: (table, rows, asked, answers) => `${table}，一列一列是：${rows}。問題：${asked}${answers}`,
-  },
 } satisfies typeof english;
