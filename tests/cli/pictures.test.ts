@@ -45,7 +45,6 @@ const drawnCases: typeof cases = [
   ...cases.filter(([name]) => name !== "compare"),
   ["bias", { way: "t5", mask: "both", query: 3 }],
   ["bias", { heads: 12, slope: 0.1, query: 0 }],
-  ["clinic", { patient: "3", question: 7 }],
   ["clocks", { pos: 9, k: 8, stride: "64" }],
   ["counter", { n: 15, soften: 40 }],
   ["distance", { p: 0, k: 100 }],

@@ -2,13 +2,15 @@ import type { Page } from "@playwright/test";
 import { load as loadDialects } from "posenc/dialects";
 import { load } from "posenc/doctor";
 import { builtOf } from "../../web/figures/build/variants.js";
-import { rotaryTable } from "../../web/figures/clinic/rotary.js";
+import { rightTable, rotaryTable } from "../../web/figures/clinic/rotary.js";
 import { clinic } from "../../web/figures/clinic/settings.js";
 import { languages } from "../../web/text/languages.js";
 import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-clinic");
+const size = { length: 32, dim: 16 } as const;
 const [doctor, dialects] = [await load(), await loadDialects()];
+const unrotated = { ...size, precision: "float64" } as const;
 
 for (const [patient, variant, mistake, diagnosis] of [
   ["1", "own", "own-exponent", "an exponent for each column"],
@@ -18,15 +20,26 @@ for (const [patient, variant, mistake, diagnosis] of [
   test(`Patient ${patient} is diagnosed by keyboard as the doctor does`, async ({ page }) => {
     await open(page, `en/clinic/?patient=${patient}`);
     const figure = figureOf(page);
-    const { table } = builtOf(posenc, variant, { length: 32, dim: 16, precision: "float64" });
+    const { table } = builtOf(posenc, variant, unrotated);
+    const right = builtOf(posenc, "paper", unrotated).table;
     expect(doctor.identify({ data: table, shape: [32, 16] })[0]?.mistake).toBe(mistake);
-    await expect(readout(figure, "table").locator("tbody tr").nth(1).locator("td")).toHaveText(
+    await expect(figure.locator("#stage text.number.row-1")).toHaveText(
       Array.from(table.slice(16, 22), (value) => shown(value)),
     );
     await figure.getByRole("button", { name: "nothing", exact: true }).press("Enter");
-    await expect(readout(figure, "doctor")).toContainText("Not quite.");
+    await expect(figure.locator("#stage .crossed")).toHaveCount(1);
     await figure.getByRole("button", { name: diagnosis, exact: true }).press("Enter");
-    await expect(readout(figure, "doctor")).toContainText("You are right.");
+    await expect(figure.locator("text.said").first()).toContainText("You are right.");
+    // What is wrong is crossed out, and what is meant stands below it.
+    const meant = [0, 1, 2, 3].flatMap((row) =>
+      [0, 1, 2, 3, 4, 5].flatMap((column) => {
+        const [was = 0, is = 0] = [table[row * 16 + column], right[row * 16 + column]];
+        return shown(was) === shown(is) ? [] : [shown(is)];
+      }),
+    );
+    await expect(figure.locator("text.meant")).toHaveText(meant);
+    await expect(figure.locator("#stage .wrong")).toHaveCount(meant.length);
+    await figure.locator("#numbers").click();
     await expect(readout(figure, "doctor")).toContainText("This is a known mistake");
   });
 }
@@ -49,17 +62,23 @@ for (const [patient, mistake, diagnosis, told, to] of [
   }) => {
     await open(page, `en/clinic/?patient=${patient}`);
     const figure = figureOf(page);
-    const table = rotaryTable({ posenc, dialects }, mistake, { length: 32, dim: 16 });
-    await expect(readout(figure, "table").locator("tbody tr").nth(1).locator("td")).toHaveText(
+    const table = rotaryTable(posenc, mistake, size, dialects);
+    const right = rightTable(posenc, mistake, size);
+    await figure.locator("#numbers").click();
+    await expect(readout(figure, "row-1").locator("td")).toHaveText(
       Array.from(table.slice(16, 22), (value) => shown(value)),
     );
     await expect(figure.locator(".lines")).toHaveCount(0);
-    await figure.getByRole("button", { name: "nothing", exact: true }).press("Enter");
-    await expect(readout(figure, "doctor")).toContainText("Not quite.");
     await figure.getByRole("button", { name: diagnosis, exact: true }).press("Enter");
     await expect(readout(figure, "doctor")).toContainText("You are right.");
     await expect(readout(figure, "doctor")).toContainText(told);
     await expect(figure.locator(".lines ins")).toContainText(to);
+    const meant = Array.from(right.slice(16, 22), (value) => shown(value)).filter(
+      (value, column) => value !== shown(table[16 + column] ?? 0),
+    );
+    expect(await figure.locator("text.meant").allTextContents()).toEqual(
+      expect.arrayContaining(meant),
+    );
     // What the figure says for the doctor is what the doctor finds, and nothing is said where he finds nothing.
     const [finding] = doctor.identify({ data: table, shape: [32, 16] });
     const found = {
@@ -78,34 +97,47 @@ for (const [patient, mistake, diagnosis, told, to] of [
   });
 }
 
-test("On a phone no patient's answer makes the page wider", inChromium, async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  for (const language of languages) {
-    await open(page, `${language}/clinic/`);
-    const figure = figureOf(page);
-    for (const patient of clinic.settings.patient.choices) {
-      await figure.getByRole("radio", { name: patient, exact: true }).check();
-      await figure.locator("#ask").click();
-      await expect(figure.locator(".lines ins").first()).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, `${language}, patient ${patient}`).toBe(390);
+test(
+  "On a phone a tap diagnoses, and nothing sticks out of the picture",
+  inChromium,
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    for (const language of languages) {
+      await open(page, `${language}/clinic/`);
+      const figure = figureOf(page);
+      await page.locator(".ask .choices button").first().tap();
+      await expect(figure.locator("[data-piece=say-paper]")).toBeVisible();
+      for (const patient of clinic.settings.patient.choices) {
+        await figure.getByRole("radio", { name: patient, exact: true }).check();
+        const pieces = figure.locator("[data-piece]");
+        await expect(pieces).toHaveCount(Number(patient) < 4 ? 5 : 6);
+        for (const isTold of [false, true]) {
+          const beyond = await figure.evaluate((one) => {
+            const stage = one.shadowRoot?.querySelector("#stage")?.getBoundingClientRect();
+            return [...(one.shadowRoot?.querySelectorAll("#stage text") ?? [])]
+              .filter((mark) => {
+                const { left, right, top, bottom } = mark.getBoundingClientRect();
+                const { x = 0, y = 0, width = 0, height = 0 } = stage ?? {};
+                return left < x || right > x + width || top < y || bottom > y + height;
+              })
+              .map(({ textContent }) => textContent);
+          });
+          expect(beyond, `${language}, patient ${patient}, told: ${isTold}`).toEqual([]);
+          if (isTold) continue;
+          const { top } = await figure.evaluate((one) => one.getBoundingClientRect());
+          for (const name of await pieces.evaluateAll((all) =>
+            all.map((one) => one.getAttribute("data-piece")),
+          )) {
+            if ((await figure.locator("text.said").count()) > 0) break;
+            await figure.locator(`[data-piece=${name}]`).tap();
+          }
+          await expect(figure.locator("text.said").first()).toBeVisible();
+          expect(await figure.evaluate((one) => one.getBoundingClientRect().top)).toBe(top);
+        }
+      }
     }
-  }
-});
-
-test("Another patient moves nothing", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const language of languages) {
-    await open(page, `${language}/clinic/`);
-    const figure = figureOf(page);
-    const heights = new Set<number | undefined>();
-    for (const patient of clinic.settings.patient.choices) {
-      await figure.getByRole("radio", { name: patient, exact: true }).check();
-      heights.add((await figure.locator(".patient").boundingBox())?.height);
-    }
-    expect([...heights], language).toHaveLength(1);
-  }
-});
+  },
+);
 
 test("Ten questions are answered by keyboard, and each is settled by the core's number", async ({
   page,
@@ -129,6 +161,7 @@ test("Ten questions are answered by keyboard, and each is settled by the core's 
     "511",
     "1.111",
   ];
+  await figure.locator("#numbers").click();
   for (const [n, number] of numbers.entries()) {
     await expect(figure.getByRole("heading", { name: `Question ${n + 1} of 10` })).toBeVisible();
     const answers = figure.locator(".question .answers button");

@@ -73,7 +73,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
   grid: { predict: [["[data-handle=patch]", "ArrowRight"]], told: "[data-readout=caption]" },
   learned: { predict: [["[data-handle=pos]", "ArrowDown"]], told: "[data-readout=caption]" },
   model: { predict: [["#step", "ArrowLeft"]], told: "[data-readout=caption]" },
-  clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
+  clinic: { predict: [["#ask", "Enter"]], told: "text.said >> nth=0" },
   rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
   pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=caption]" },
   stretch: {

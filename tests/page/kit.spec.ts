@@ -3,6 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { load, trainedWeights } from "posenc/model";
 import { load as loadRotaries } from "posenc/rotary";
+import { builtOf } from "../../web/figures/build/variants.js";
 import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
@@ -129,6 +130,13 @@ function cellOfTable({
   };
 }
 
+/** The rows of a patient's table whose rows are added. */
+function cornerOf(variant: "doubled" | "from-one"): Told["cells"] {
+  const { table } = builtOf(posenc, variant, { length: 4, dim: 16, precision: "float64" });
+  const row = (n: number) => Array.from(table.slice(16 * n, 16 * n + 6), (value) => shown(value));
+  return { "row-1": row(1), "row-3": row(3) };
+}
+
 /** The rows of the worked example: what is added, and what dropout leaves of it. */
 function workedBy({ seed, p = 0.25 }: { seed?: number; p?: number }): Told["cells"] {
   const encoding = posenc.sinusoidal({ dim: 4 });
@@ -246,6 +254,15 @@ const figures: Readonly<Record<string, Moved>> = {
     // Row 6 is where it begins.
     typed: { value: "4" },
     answer: ".mirror",
+  },
+  clinic: {
+    tells: [
+      { query: "patient=3", cells: cornerOf("doubled") },
+      { query: "patient=2", cells: cornerOf("from-one") },
+    ],
+    handles: [],
+    typed: { name: "question" },
+    answer: "text.number.row-3.column-5",
   },
   counter: {
     tells: [

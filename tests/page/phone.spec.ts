@@ -97,20 +97,6 @@ const chapters: Chapter[] = [
       await expect(figure.locator(".first.position")).toHaveCount(3);
     },
   },
-  {
-    does: "A finger diagnoses",
-    path: "clinic/",
-    picture: ".patient table",
-    control: "#say-own",
-    async act(_page, figure) {
-      await figure.locator("#say-own").tap();
-      await expect(readout(figure, "doctor")).toContainText("You are right.");
-      // Scrolled into view, it may lie part of a pixel beyond.
-      await expect(readout(figure, "doctor")).toBeInViewport({ ratio: 0.99 });
-      await figure.locator(".question .answers button").last().tap();
-      await expect(readout(figure, "settled")).toBeInViewport({ ratio: 1 });
-    },
-  },
 ];
 
 for (const [width, height] of phones) {

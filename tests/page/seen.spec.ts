@@ -95,8 +95,8 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("text.none").first()).toBeVisible();
   },
   "clinic/": async (page) => {
-    // Some engines scroll before they click, and the figure goes with the paragraph that is read then.
     await page.locator("#ask").dispatchEvent("click");
+    await page.locator("posenc-clinic #numbers").click();
     await expect(page.locator("[data-readout=doctor]")).toContainText(/[」”]/);
   },
   "build/": async (page) => {

@@ -50,22 +50,6 @@ function box(x: number, y: number, wide: number, high: number): string {
   return `M${x} ${y}h${wide}v${high}h${-wide}z`;
 }
 
-/** A heatmap with the names of its axes. */
-function heatmap(
-  { pen, word, language }: Drawing,
-  colours: Colours,
-  rows: number,
-  columns: number,
-  { x = 0, wide = width, high = height - 44 }: { x?: number; wide?: number; high?: number } = {},
-): string {
-  const { position, dimension } = clocksTexts[language];
-  return [
-    pen.cells({ colours, rows, columns }, { x, y: 44, width: wide, height: high }),
-    word(x, 28, `↓ ${position}`, { colour: "muted" }),
-    word(x + wide, 28, `${dimension} →`, { colour: "muted", anchor: "end" }),
-  ].join("");
-}
-
 /** The table of the paper as colours. */
 function paper(posenc: Posenc, dim: number, length: number): Colours {
   return new Colours(posenc, posenc.sinusoidal({ dim }).encode(length).data);
@@ -148,20 +132,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       );
     });
     return [...code, ...cells].join("");
-  },
-  clinic(drawing) {
-    const { posenc, pen, word } = drawing;
-    const right = posenc.sinusoidal({ dim: 24 }).encode(18).data;
-    // What a program does that writes the cosines over the sines.
-    const wrong = right.map((value, n) =>
-      n % 24 >= 12 && n % 2 === 0 ? (right[n + 1] ?? 0) : value,
-    );
-    return [
-      heatmap(drawing, new Colours(posenc, wrong), 18, 24),
-      pen.circle(330, 210, 84, { stroke: "accent", fill: "paper", width: 9 }),
-      pen.path("M390 270L460 344", { stroke: "accent", width: 16 }),
-      word(330, 236, "?", { ...middle, colour: "accent", size: 76, bold: true }),
-    ].join("");
   },
   stretch({ posenc, pen, word, language }) {
     const learned = 500;

@@ -8,8 +8,8 @@ export const chapter = {
   withheld: { still: "all" },
   own: { figure: "similarity" },
   parts: {
-    first: "table tbody tr:nth-child(1)",
-    second: "table tbody tr:nth-child(2)",
-    columns: "table tr > :is(:nth-child(4), :nth-child(5))",
+    first: ".row-0",
+    second: ".row-1",
+    columns: ".column-2, .column-3",
   },
 } as const satisfies Chapter;

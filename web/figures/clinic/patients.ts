@@ -1,6 +1,7 @@
 import clinicText from "posenc:text/clinic";
 import findingText from "posenc:text/finding";
 import type { FindingData } from "posenc/doctor";
+import { joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, significant, whole } from "../../text/number.js";
@@ -35,11 +36,17 @@ export function captionOf({ kind, mistake }: Patient, language: Language): strin
   return mistake === "pairing" ? text.turned : text.cache;
 }
 
+/** The position that a patient's first row is told by. */
+export function firstRowOf(patient: Patient): number {
+  return patient.kind === "rotary" ? firstRow[patient.mistake] : 0;
+}
+
 /** The corner of a patient's table, as it is printed. */
 export function tableOf(patient: Patient, corner: readonly number[], language: Language): Table {
   const columns = [...Array(printed.columns).keys()];
-  const first = patient.kind === "rotary" ? firstRow[patient.mistake] : 0;
+  const first = firstRowOf(patient);
   const rows = Array.from({ length: printed.rows }, (_, row) => ({
+    id: `row-${row}`,
     name: whole(first + row),
     cells: columns.map((column) => fixed(corner[row * printed.columns + column] ?? 0)),
   }));
@@ -47,7 +54,7 @@ export function tableOf(patient: Patient, corner: readonly number[], language: L
 }
 
 /** What a corner tells of the mistake that the doctor does not: the numbers in the clinic's own words. */
-function explained(patient: Patient, corner: readonly number[], language: Language): string {
+export function explained(patient: Patient, corner: readonly number[], language: Language): string {
   if (patient.kind === "sinusoidal") return "";
   const { meant } = textIn(language, clinicText);
   switch (patient.mistake) {
@@ -86,11 +93,9 @@ export function doctorSays(
           whole(finding.axes[0]?.start ?? 0),
         )
       : "";
-  const after = text.between;
-  return [
-    text.doctor(found === "" ? said : said + after + found),
+  return joined(
+    language,
+    text.doctor(joined(language, said, found)),
     explained(patient, corner, language),
-  ]
-    .filter((part) => part !== "")
-    .join(after);
+  );
 }

@@ -42,40 +42,49 @@ function filled(
   );
 }
 
+/** A cache of cosines in halves, a row for each position. */
+function cached(posenc: Posenc, size: Size, own: number, position: (n: number) => number) {
+  const encoding = posenc.sinusoidal({ dim: size.dim, base: own });
+  return filled(size, (n) => {
+    const { cosines } = encoding.phasors(position(n));
+    return [...cosines, ...cosines];
+  });
+}
+
+/** A query of 1, 0, 1, 0 …, turned by the angle of a pair in each column. */
+function turned(posenc: Posenc, size: Size, pairOf: (column: number) => number) {
+  const encoding = posenc.sinusoidal({ dim: size.dim, base });
+  return filled(size, (n) => {
+    const { cosines, sines } = encoding.phasors(n);
+    // An even column is the query's 1.
+    return Array.from({ length: size.dim }, (_, column) => {
+      const from = column % 2 === 0 ? cosines : sines;
+      return from[pairOf(column)] ?? 0;
+    });
+  });
+}
+
 /**
  * The table that a thread's code makes: a query of 1, 0, 1, 0 … turned with the cosines and sines of another
  * pairing, or else a cache of cosines in halves. [length, dim]
+ *
+ * @param dialects What rounds angles to float16.
  */
 export function rotaryTable(
-  { posenc, dialects }: { posenc: Posenc; dialects: Dialects },
+  posenc: Posenc,
   mistake: RotaryMistake,
   size: Size,
+  dialects?: Dialects,
 ): Float64Array<ArrayBuffer> {
   const { dim, length } = size;
-  const first = firstRow[mistake];
-  const halves = (own: number, position: (n: number) => number) => {
-    const encoding = posenc.sinusoidal({ dim, base: own });
-    return filled(size, (n) => {
-      const { cosines } = encoding.phasors(position(n));
-      return [...cosines, ...cosines];
-    });
-  };
   switch (mistake) {
-    case "pairing": {
-      const encoding = posenc.sinusoidal({ dim, base });
-      return filled(size, (n) => {
-        const { cosines, sines } = encoding.phasors(n);
-        // Column c has the angle of pair c % (dim / 2), as in halves. An even one is the query's 1.
-        return Array.from({ length: dim }, (_, column) => {
-          const from = column % 2 === 0 ? cosines : sines;
-          return from[column % (dim / 2)] ?? 0;
-        });
-      });
-    }
+    case "pairing":
+      return turned(posenc, size, (column) => column % (dim / 2));
     case "padding":
-      return halves(base, (n) => prompt.padded + n);
+      return cached(posenc, size, base, (n) => prompt.padded + n);
     case "float16": {
-      const positions = { start: first, length };
+      if (!dialects) throw new TypeError("angles are rounded by posenc/dialects");
+      const positions = { start: firstRow.float16, length };
       const { data } = dialects.roundedAngles({ precision: "float16", dim, positions });
       return filled(size, (n) => {
         const row = data.subarray(n * dim, (n + 1) * dim);
@@ -84,8 +93,15 @@ export function rotaryTable(
       });
     }
     case "twice":
-      return halves(base, (n) => n / (factor * factor));
+      return cached(posenc, size, base, (n) => n / (factor * factor));
     case "layer":
-      return halves(wholeTextBase, (n) => n);
+      return cached(posenc, size, wholeTextBase, (n) => n);
   }
+}
+
+/** The table that was meant. */
+export function rightTable(posenc: Posenc, mistake: RotaryMistake, size: Size) {
+  if (mistake === "pairing") return turned(posenc, size, (column) => Math.floor(column / 2));
+  const slower = mistake === "twice" ? factor : 1;
+  return cached(posenc, size, base, (n) => (firstRow[mistake] + n) / slower);
 }

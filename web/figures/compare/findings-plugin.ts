@@ -82,7 +82,7 @@ async function makeTrainedBuckets(): Promise<readonly number[]> {
 async function makeFindings(): Promise<Readonly<Record<string, object>>> {
   const [posenc, doctor, dialects] = await Promise.all([load(), loadDoctor(), loadDialects()]);
   const rotaries = rotaryMistakes.map(
-    (mistake) => [mistake, rotaryTable({ posenc, dialects }, mistake, patient)] as const,
+    (mistake) => [mistake, rotaryTable(posenc, mistake, patient, dialects)] as const,
   );
   const paper = posenc.sinusoidal({ dim: arranged.dim }).encode(arranged.length);
   return {

@@ -52,8 +52,15 @@ type FigureClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof Fig
 
 /** What an element has besides what its figure declares. */
 interface Also<All, Text, Scene> {
-  /** What a reader makes that no setting tells. Default: nothing. */
-  live?(host: ReactiveControllerHost & Element): Live<Scene, Text, Values<All>>;
+  /**
+   * What a reader makes that no setting tells. Default: nothing.
+   *
+   * @param tap Taps a piece that is no part of the picture.
+   */
+  live?(
+    host: ReactiveControllerHost & Element,
+    tap: (piece: string) => void,
+  ): Live<Scene, Text, Values<All>>;
   /** The choices that stand in a list, in groups. Default: each has buttons. */
   lists?: Partial<Record<keyof All & string, List<Text>>>;
   /** Formulas and remarks in the drawer, above its controls. */
@@ -101,7 +108,7 @@ export function elementOf<
     readonly #state = stateOf(this, { isOpen: false, menu: false, plays: false, prints: false });
     readonly #glide = new Glide();
     readonly #answer = new Glide();
-    readonly #live = live?.(this);
+    readonly #live = live?.(this, (piece) => this.#hand.tap(piece));
     readonly #hand: Hand<State> = {
       move: (values) => this.#move(values),
       drop: () => this.#drop(),
@@ -193,7 +200,9 @@ export function elementOf<
       else this.#pass(before, state, scene);
       this.#set(changed);
       this.requestUpdate();
-      this.announce(() => this.#said());
+      this.announce(
+        () => this.#live?.aloud?.(scene, this.#text, this.language as Language) ?? this.#said(),
+      );
     }
 
     /** Goes from one scene to another of the same numbers. */
@@ -617,7 +626,8 @@ export function elementOf<
 
     protected override renderFoot(posenc: Posenc): TemplateResult {
       const { buttons, menu } = this.renderActions(posenc);
-      const scene = this.#scene;
+      // What is said is where the picture goes.
+      const scene = this.#isOpen && this.#goal ? this.#sceneOf(this.#goal) : this.#scene;
       return html`<div class="more">
         ${this.#state.menu ? html`<div class="foot">${buttons} ${this.#renderEmbed()}</div>${menu}` : nothing}
         ${this.#isOpen && scene !== undefined ? this.#renderDrawer(scene) : nothing}

@@ -1,4 +1,5 @@
 import type { TemplateResult } from "lit";
+import type { Language } from "../../text/languages.js";
 
 /**
  * What a reader makes that no setting tells, such as a curve, or where numbers lie. Neither a link nor a file has it. It
@@ -19,4 +20,6 @@ export interface Live<Scene, Text, All> {
   renderControls?(text: Text): TemplateResult | undefined;
   /** What is said of it in the place of the caption. Default: nothing. */
   said?(scene: Scene, text: Text): string | undefined;
+  /** What is read aloud of it after a tap. Default: what the handles say. */
+  aloud?(scene: Scene, text: Text, language: Language): string;
 }

@@ -4,7 +4,14 @@ const text = {
     patient: "Patient",
     question: "Question",
   },
-  patients: "Eight patients from real threads; the last five turn queries and keys",
+  choices: {
+    patient: { 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8" },
+  },
+  title: (patient: string) => `Patient ${patient}: a table to diagnose`,
+  alt: (table: string, rows: string, complaint: string) =>
+    `${table}, row by row: ${rows}. ${complaint}`,
+  /** What is printed, and the thread it comes from. */
+  from: (table: string, thread: string) => `${table}. From ${thread}`,
   table: "The corner of a table, 32 × 16, base 10000",
   cache: "The corner of a 32 × 16 cache of cosines, in halves",
   turned: "The corner of a turned query, 32 × 16, base 10000",
@@ -41,8 +48,6 @@ const text = {
   doctorComing: "The doctor is being asked …",
   doctorTrouble: "The doctor could not be fetched.",
   doctor: (told: string) => `The doctor: “${told}”`,
-  /** Between two sentences. */
-  between: " ",
   found: (what: string, base: string, start: string) =>
     `What it holds: ${what}; base ${base}, first position ${start}.`,
   meant: {

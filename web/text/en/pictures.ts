@@ -38,11 +38,6 @@ const text = {
       `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,
     changed: (variant: string) => `One place is changed: ${variant}.`,
   },
-  clinic: {
-    title: (patient: string) => `Patient ${patient}: a table to diagnose`,
-    alt: (table: string, rows: string, asked: string, answers: string) =>
-      `${table}, row by row: ${rows}. A question: ${asked} ${answers}`,
-  },
 };
 
 export default text;

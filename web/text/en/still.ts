@@ -16,16 +16,6 @@ const text = {
     step: "pair 0, rad a step",
     beyond: "pairs at angles never seen",
   },
-  clinic: {
-    caption: "Position 1 of four tables with d = 16, columns 0 to 3",
-    table: "table",
-    tables: {
-      paper: "the paper",
-      own: "an exponent for each column",
-      "from-one": "i counted from 1",
-      doubled: "the exponent doubled",
-    },
-  },
 };
 
 export default text;

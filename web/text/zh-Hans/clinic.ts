@@ -6,7 +6,12 @@ export default {
     patient: "病人",
     question: "问题",
   },
-  patients: "八位病人，都来自真实的讨论帖；后五位转的是查询（query）和键（key）",
+  choices: {
+    patient: { 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8" },
+  },
+  title: (patient) => `病人 ${patient}：一张有毛病的表`,
+  alt: (table, rows, complaint) => `${table}，一行一行是：${rows}。${complaint}`,
+  from: (table, thread) => `${table}；出自 ${thread}`,
   table: "32 × 16 的表，底数 10000，这是最前面几行几列",
   cache: "32 × 16 的余弦缓存，前后两半配对，这是最前面几行几列",
   turned: "转过的查询，32 × 16，底数 10000，这是最前面几行几列",
@@ -41,7 +46,6 @@ export default {
   doctorComing: "正在请教医生……",
   doctorTrouble: "医生加载失败。",
   doctor: (told) => `医生说：“${told}”`,
-  between: "",
   found: (what, base, start) => `表里是：${what}；底数 ${base}，第一个位置是 ${start}。`,
   meant: {
     pairing: (squares) =>

@@ -35,8 +35,4 @@ export default {
       `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,
     changed: (variant) => `改了一个地方：${variant}。`,
   },
-  clinic: {
-    title: (patient) => `病人 ${patient}：一张有毛病的表`,
-    alt: (table, rows, asked, answers) => `${table}，一行一行是：${rows}。问题：${asked}${answers}`,
-  },
 } satisfies typeof english;

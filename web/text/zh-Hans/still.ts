@@ -16,14 +16,4 @@ export default {
     step: "第 0 对每步弧度",
     beyond: "转到没见过的角度的对数",
   },
-  clinic: {
-    caption: "四张 d = 16 的表，位置 1 的第 0 到 3 列",
-    table: "表",
-    tables: {
-      paper: "论文的",
-      own: "每一列各用一个指数",
-      "from-one": "i 从 1 数起",
-      doubled: "指数误乘成两倍",
-    },
-  },
 } satisfies typeof english;

@@ -6,7 +6,12 @@ export default {
     patient: "病人",
     question: "問題",
   },
-  patients: "八位病人，都來自真實的討論串；後五位轉的是查詢（query）與鍵（key）",
+  choices: {
+    patient: { 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8" },
+  },
+  title: (patient) => `病人 ${patient}：一張有毛病的表`,
+  alt: (table, rows, complaint) => `${table}，一列一列是：${rows}。${complaint}`,
+  from: (table, thread) => `${table}；出自 ${thread}`,
   table: "32 × 16 的表，底數 10000，這是最前面幾列幾欄",
   cache: "32 × 16 的餘弦快取，前後兩半配對，這是最前面幾列幾欄",
   turned: "轉過的查詢，32 × 16，底數 10000，這是最前面幾列幾欄",
@@ -41,7 +46,6 @@ export default {
   doctorComing: "正在請教醫生……",
   doctorTrouble: "醫生載入失敗。",
   doctor: (told) => `醫生說：「${told}」`,
-  between: "",
   found: (what, base, start) => `表裡是：${what}；底數 ${base}，第一個位置是 ${start}。`,
   meant: {
     pairing: (squares) =>

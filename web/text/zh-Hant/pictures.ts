@@ -35,8 +35,4 @@ export default {
       `六行 PyTorch 程式（${variant}），執行到第 ${line} 行。這一行做出：${printed}`,
     changed: (variant) => `改了一個地方：${variant}。`,
   },
-  clinic: {
-    title: (patient) => `病人 ${patient}：一張有毛病的表`,
-    alt: (table, rows, asked, answers) => `${table}，一列一列是：${rows}。問題：${asked}${answers}`,
-  },
 } satisfies typeof english;

@@ -16,14 +16,4 @@ export default {
     step: "第 0 對每步弧度",
     beyond: "轉到沒見過的角度的對數",
   },
-  clinic: {
-    caption: "四張 d = 16 的表，位置 1 的第 0 到 3 欄",
-    table: "表",
-    tables: {
-      paper: "論文的",
-      own: "每一欄各用一個指數",
-      "from-one": "i 從 1 數起",
-      doubled: "指數誤乘成兩倍",
-    },
-  },
 } satisfies typeof english;
