@@ -91,7 +91,7 @@ test("What is cut off is there for the keyboard, and what has the focus stays on
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "en/wave/", { isNew: true });
+  await open(page, "en/stretch/", { isNew: true });
   await expect(page.locator(".lesson.docks")).toBeVisible();
   const [figure, last] = [figuresOn(page), figuresOn(page).getByRole("button").last()];
   expect((await boxOf(last)).y).toBeGreaterThan((await boxOf(page.locator(".ask"))).y);
@@ -189,11 +189,11 @@ test.describe("by finger", inChromium, () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test("A docked figure is worked by its control, opens at a tap and closes", async ({ page }) => {
-    await open(page, "en/wave/");
+    await open(page, "en/stretch/");
     await readFirst(page);
     const [dock, stage] = [page.locator(".dock"), page.locator(".live").locator(".around")];
     await dock.getByRole("slider").fill("7");
-    await expect(figuresOn(page)).toHaveJSProperty("pair", 7);
+    await expect(figuresOn(page)).toHaveJSProperty("factor", 7);
     const docked = await stage.boundingBox();
     expect(docked?.height).toBeLessThan(0.35 * 844);
     const scrolled = await page.evaluate(() => scrollY);

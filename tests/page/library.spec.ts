@@ -131,6 +131,7 @@ const shown: Readonly<
 > = {
   async wave(figure, name) {
     const { frequencies } = presetOf(name, 64);
+    await numberIn(figure, "wavelength");
     const told = await readout(figure, "wavelength").locator("td").innerText();
     const last = (2 * Math.PI) / (frequencies.at(-1) ?? 0);
     return [told.replaceAll(/[^\d]/g, ""), String(Math.round(last))];
@@ -307,6 +308,7 @@ test(
   async ({ page }) => {
     await open(page, "en/wave/?pair=31");
     const figure = figuresOn(page);
+    await figure.locator("#menu").click();
     await figure.locator("#save").click();
     const note = figure.locator("#export-papers");
     await expect(figure.locator("#export-numpy")).toBeVisible();

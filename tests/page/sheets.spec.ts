@@ -1,15 +1,7 @@
 // The pages without a figure: the glossary, and the one for a class.
 
 import { languages } from "../../web/text/languages.js";
-import {
-  expect,
-  expectNoViolations,
-  figuresOn,
-  inChromium,
-  open,
-  readout,
-  test,
-} from "./reader.js";
+import { expect, expectNoViolations, figuresOn, inChromium, open, test } from "./reader.js";
 
 const sheets = ["glossary", "class"] as const;
 const others = {
@@ -74,7 +66,7 @@ test("A link of the plan opens its figure in the state that it names", async ({ 
   await expect(page).toHaveURL(/\/en\/wave\/\?.*pair=31/);
   const figure = figuresOn(page);
   await figure.and(page.locator("[ready]")).waitFor();
-  await expect(readout(figure, "wavelength").locator("td")).toHaveText("47,117 positions");
+  await expect(figure.locator("text.wavelength")).toContainText("λ = 47,117");
 });
 
 test("On paper worksheet and solutions begin a page each", inChromium, async ({ page }) => {

@@ -16,7 +16,7 @@ import {
 } from "../figures/clocks/scene.js";
 import { rows as clockRows } from "../figures/clocks/settings.js";
 import { endonyms, type Language } from "../text/languages.js";
-import { fixed, significant } from "../text/number.js";
+import { fixed } from "../text/number.js";
 import { clocksTexts, orderTexts, rulerTexts, siteTexts } from "../text/site.js";
 import { answeredBy } from "./attempts.js";
 import { chapterPages } from "./pages.js";
@@ -112,25 +112,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
         }),
       );
     return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
-  },
-  wave({ posenc, pen, word }) {
-    const encoding = posenc.sinusoidal({ dim: 64 });
-    const curve = (pair: number, y: number) => {
-      const points = 240;
-      const { data } = encoding.encode({ start: 0, length: points + 1, step: 20 / points });
-      return line(
-        Array.from({ length: points + 1 }, (_, n) => [
-          (n / points) * width,
-          y - 62 * (data[64 * n + 2 * pair] ?? 0),
-        ]),
-      );
-    };
-    const named = (pair: number, y: number, colour: "sine" | "cosine") => [
-      pen.path(`M0 ${y}H${width}`, { stroke: "line", width: 2 }),
-      pen.path(curve(pair, y), { stroke: colour, width: 5 }),
-      word(0, y - 78, `λ = ${significant(encoding.wavelengths[pair] ?? 0)}`, { colour }),
-    ];
-    return [...named(0, 120, "sine"), ...named(5, 330, "cosine")].join("");
   },
   build({ posenc, pen, word }) {
     const said = ["pe[:, 0::2] = sin(angle)", "pe[:, 1::2] = cos(angle)"];

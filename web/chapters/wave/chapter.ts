@@ -1,4 +1,4 @@
-import { type Chapter, readout, tested } from "../chapter.js";
+import { type Chapter, tested } from "../chapter.js";
 
 export const chapter = {
   after: "counter",
@@ -6,16 +6,16 @@ export const chapter = {
   part: "one",
   figure: "wave",
   control: "pair",
-  withheld: { figure: ".told, .comb" },
+  withheld: { still: "all" },
   own: tested("waves"),
   attributes: { dim: 64 },
   parts: {
     wave: ".drawn",
     marks: ".comb",
-    wavelength: readout("wavelength"),
-    exponent: readout("exponent"),
-    anew: readout("anew"),
-    still: readout("still"),
-    alike: readout("alike"),
+    wavelength: ".wavelength",
+    exponent: ".exponent",
+    anew: ".anew",
+    still: ".slow",
+    alike: ".alike",
   },
 } as const satisfies Chapter;

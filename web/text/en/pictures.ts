@@ -28,11 +28,6 @@ const text = {
       `${verdict} Heatmap of the differences, from −${scale} (blue) to ${scale} (red).`,
     nothing: "There is no formula to subtract.",
   },
-  wave: {
-    title: (pair: string, dim: string) => `The wave of pair ${pair}, d = ${dim}`,
-    caption: (pair: string, dim: string, frequency: string, length: string, percent: string) =>
-      `Pair ${pair} of d = ${dim}: frequency ${frequency}, wavelength ${length} positions, ${percent}% of 2π · 10000.`,
-  },
   build: {
     alt: (variant: string, line: string, printed: string) =>
       `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,

@@ -25,11 +25,6 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的热力图，从 −${scale}（蓝）到 ${scale}（红）。`,
     nothing: "没有公式可以减。",
   },
-  wave: {
-    title: (pair, dim) => `第 ${pair} 对的波，d = ${dim}`,
-    caption: (pair, dim, frequency, length, percent) =>
-      `d = ${dim} 的第 ${pair} 对：频率 ${frequency}，波长 ${length} 个位置，占 2π ⋅ 10000 的 ${percent}%。`,
-  },
   build: {
     alt: (variant, line, printed) =>
       `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,

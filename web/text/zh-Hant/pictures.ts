@@ -25,11 +25,6 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,
     nothing: "沒有公式可以減。",
   },
-  wave: {
-    title: (pair, dim) => `第 ${pair} 對的波，d = ${dim}`,
-    caption: (pair, dim, frequency, length, percent) =>
-      `d = ${dim} 的第 ${pair} 對：頻率 ${frequency}，波長 ${length} 個位置，占 2π ⋅ 10000 的 ${percent}%。`,
-  },
   build: {
     alt: (variant, line, printed) =>
       `六行 PyTorch 程式（${variant}），執行到第 ${line} 行。這一行做出：${printed}`,
