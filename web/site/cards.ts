@@ -251,23 +251,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       })
       .join("");
   },
-  precision(drawing) {
-    const { posenc } = drawing;
-    const [start, rows] = [1024, 24];
-    // From 1024 on bfloat16 has every eighth position. A half goes to the even one.
-    const nearest = (position: number) => {
-      const eighth = Math.floor(position / 8);
-      const over = position - 8 * eighth;
-      return 8 * (over > 4 || (over === 4 && eighth % 2 === 1) ? eighth + 1 : eighth);
-    };
-    const positions = Array.from({ length: rows }, (_, n) => start + n);
-    const made = (some: number[]) =>
-      new Colours(posenc, posenc.sinusoidal({ dim: 16 }).encode(some).data);
-    return beside(drawing, [
-      { name: "float32", colours: made(positions), rows, columns: 16 },
-      { name: "bfloat16", colours: made(positions.map(nearest)), rows, columns: 16 },
-    ]);
-  },
   config({ posenc, pen, word }) {
     const brace = (y: number, words: string) => word(20, y, words, { code: true } as Lettering);
     // Each pair's wavelength, quick ones before the line of the training, slow ones behind it.

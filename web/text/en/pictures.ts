@@ -15,13 +15,6 @@ const text = {
     title: (model: string, method: string, factor: string) =>
       `${model}, ${method}, read ${factor} times as far as it was trained`,
   },
-  precision: {
-    title: (start: string, end: string) =>
-      `Positions ${start} to ${end}, angles in three precisions`,
-    alt: (start: string, end: string, told: string) =>
-      `Three heatmaps of positions ${start} to ${end}. ${told}`,
-    panel: (precision: string, told: string) => `${precision}: ${told}`,
-  },
   compare: {
     title: "A table minus the formula that is nearest to it",
     alt: (verdict: string, scale: string) =>

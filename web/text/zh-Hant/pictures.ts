@@ -15,11 +15,6 @@ export default {
   ruler: {
     title: (model, method, factor) => `${model}：${method}，讀到訓練長度的 ${factor} 倍`,
   },
-  precision: {
-    title: (start, end) => `位置 ${start} 到 ${end}，角度用三種精度計算`,
-    alt: (start, end, told) => `位置 ${start} 到 ${end} 的三張熱圖。${told}`,
-    panel: (precision, told) => `${precision}：${told}`,
-  },
   compare: {
     title: "一張表減去最接近它的公式",
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,
