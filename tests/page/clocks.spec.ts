@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { chapterPages, partsOfTutorial } from "../../web/site/pages.js";
 import { languages } from "../../web/text/languages.js";
 import { siteTexts } from "../../web/text/site.js";
+import { boxOf, middleOf } from "./phone.js";
 import { expect, inChromium, open, test } from "./reader.js";
 
 const state = (page: Page) =>
@@ -55,7 +56,7 @@ test("By keyboard the crank brings all hands into their rings, in any row", asyn
   await open(page, "en/");
   const crank = page.getByRole("slider", { name: "The crank k" });
   await crank.focus();
-  const told = page.locator('posenc-clocks [data-readout="crank"]');
+  const told = page.locator('posenc-clocks [data-readout="caption"]');
   await expect(told).toContainText("Turn the crank");
   for (let turn = 0; turn < 7; turn++) await page.keyboard.press("ArrowRight");
   await expect(told).toContainText("by its own angle");
@@ -66,19 +67,27 @@ test("By keyboard the crank brings all hands into their rings, in any row", asyn
   await expect(told).toContainText("all 32 hands are in their rings");
 });
 
-test("A pointer turns the crank, and chooses a row on the paper", async ({ page }) => {
+/** Where a row of the paper is, by the row that is framed. */
+async function placeOf(page: Page, row: number) {
+  const { pos } = await state(page);
+  const framed = await boxOf(page.locator("posenc-clocks .row"));
+  // The frame is wider than the row, and so is its line.
+  const height = framed.height - 3.5;
+  return { x: framed.x + 40, y: framed.y + framed.height / 2 + (row - pos) * height };
+}
+
+test("A pointer turns the crank by its grip, and chooses a row on the paper", async ({ page }) => {
   await open(page, "en/");
-  // The crank is lower than a small screen.
-  await page.locator("posenc-clocks .knob").scrollIntoViewIfNeeded();
-  const knob = await page.locator("posenc-clocks .knob").boundingBox();
-  const paper = await page.locator("posenc-clocks #cells").boundingBox();
-  if (!knob || !paper) throw new Error("the figure is not drawn");
-  await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height * 0.14);
+  await page.locator("posenc-clocks #stage").scrollIntoViewIfNeeded();
+  const grip = await middleOf(page.locator("posenc-clocks [data-handle=k]"));
+  const to = await placeOf(page, 9);
+  await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
-  await page.mouse.move(knob.x + knob.width * 0.86, knob.y + knob.height / 2, { steps: 6 });
+  await page.mouse.move(grip.x, to.y, { steps: 6 });
   await page.mouse.up();
   expect((await state(page)).k).toBe(4);
-  await page.mouse.click(paper.x + 40, paper.y + (20.5 / 32) * paper.height);
+  const { x, y } = await placeOf(page, 20);
+  await page.mouse.click(x, y);
   expect((await state(page)).pos).toBe(20);
 });
 
@@ -91,7 +100,7 @@ test("It keeps still where less motion is asked for", inChromium, async ({ page 
 test("It moves by itself once, and Pause keeps it where it is", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "en/");
-  const button = page.locator("posenc-clocks #play");
+  const button = page.locator("posenc-clocks .play").first();
   await expect(button).toHaveText("Pause");
   await expect.poll(async () => (await state(page)).pos).toBeGreaterThan(6);
   await button.click();
@@ -105,11 +114,9 @@ test("It moves by itself once, and Pause keeps it where it is", async ({ page })
 test("A finger chooses a row by a tap", inChromium, async ({ openPage }) => {
   const page = await openPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
   await open(page, "zh-Hant/");
-  const cells = page.locator("posenc-clocks #cells");
-  await cells.scrollIntoViewIfNeeded();
-  const paper = await cells.boundingBox();
-  if (!paper) throw new Error("the figure is not drawn");
-  await page.touchscreen.tap(paper.x + 40, paper.y + (12.5 / 32) * paper.height);
+  await page.locator("posenc-clocks .row").scrollIntoViewIfNeeded();
+  const { x, y } = await placeOf(page, 12);
+  await page.touchscreen.tap(x, y);
   expect((await state(page)).pos).toBe(12);
 });
 

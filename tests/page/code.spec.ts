@@ -195,6 +195,7 @@ test("Three programs print the wavelengths that the wave's figure shows", async 
   await open(page, "en/wave/?dim=512&pair=255");
   const [pairs, first, last] = await printed(page, runPython);
   expect([pairs, first]).toEqual(["pairs: 256", "first: 6.28"]);
+  await numberIn(figuresOn(page).first(), "wavelength");
   const shown = await readout(figuresOn(page).first(), "wavelength").locator("td").innerText();
   expect(Math.round(Number(last?.replace("last: ", "")))).toBe(Number(shown.replace(/[^\d]/g, "")));
 });

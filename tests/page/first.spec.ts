@@ -5,7 +5,7 @@ import { expect, inChromium, open, test } from "./reader.js";
 for (const { path, picture, rest } of [
   { path: "heatmap", picture: ".marks svg", rest: ".more" },
   { path: "rotation", picture: ".hand.pos", rest: ".more" },
-  { path: "wave", picture: ".waves", rest: ".foot" },
+  { path: "wave", picture: ".drawn", rest: ".more" },
 ]) {
   test(`The picture of ${path} is there before the rest`, inChromium, async ({ page }) => {
     await page.addInitScript(

@@ -31,14 +31,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   number: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
   counter: { predict: [["#soften", "ArrowRight"]], told: "[data-readout=caption]" },
-  wave: {
-    predict: [
-      ["#guess", "Enter"],
-      ["#longest", "ArrowRight"],
-      ["#show", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
+  wave: { predict: [["#pair", "ArrowRight"]], told: "[data-readout=caption]" },
   worked: {
     predict: [
       ["[data-piece^=tile]", "Enter"],

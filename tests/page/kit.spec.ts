@@ -244,6 +244,30 @@ const writtenBy = (sentence: string, done: number): Told["cells"] => ({
   beside: [written(sentence, false).slice(0, done).join(" ")],
 });
 
+/** The rows of the wave's table: its length, and what all pairs tell of a text as long as the picture. */
+function waveOf({ dim = 64, base = 10000, pair = 0, zoom = 0 }): Told["cells"] {
+  const encoding = posenc.sinusoidal({ dim, base });
+  const { wavelengths, pairs } = encoding;
+  const { exponent, frequency, wavelength } = encoding.cell(0, 2 * pair);
+  const significant = (value: number, digits = 5) =>
+    value.toLocaleString("en", { maximumSignificantDigits: digits });
+  const positions = 8 * 10 ** zoom;
+  const products = encoding.similarity([0], { start: 1, length: positions - 1 }).data;
+  const best = products.indexOf(Math.max(...products));
+  const some = (is: (length: number) => boolean) =>
+    `${wavelengths.filter(is).length} of ${pairs} pairs`;
+  return {
+    exponent: [shown(exponent)],
+    frequency: [significant(frequency)],
+    wavelength: [`${significant(wavelength)} positions`],
+    times: [`${significant(wavelength / (wavelengths[0] ?? 1), 4)} ×`],
+    percent: [`${significant((100 * wavelength) / (2 * Math.PI * base), 3)}%`],
+    anew: [some((length) => length <= positions)],
+    slow: [some((length) => length > 10 * positions)],
+    alike: [`position ${best + 1} (${shown((products[best] ?? 0) / pairs, 3)})`],
+  };
+}
+
 const figures: Readonly<Record<string, Moved>> = {
   bias: {
     tells: [
@@ -383,6 +407,15 @@ const figures: Readonly<Record<string, Moved>> = {
       { name: "k", by: { x: 150, y: -60 }, moves: ["k"] },
       { name: "pos", by: { x: 40, y: -180 }, key: "ArrowRight", moves: ["pos"] },
     ],
+  },
+  wave: {
+    tells: [
+      { query: "pair=8&zoom=2", cells: waveOf({ pair: 8, zoom: 2 }) },
+      { query: "dim=4&base=2&pair=1&zoom=1", cells: waveOf({ dim: 4, base: 2, pair: 1, zoom: 1 }) },
+    ],
+    // It is taken no further than the view that has all that it passes.
+    handles: [{ name: "crest", by: { x: 66, y: 4 }, moves: ["pair"] }],
+    answer: ".last",
   },
   worked: {
     tells: [

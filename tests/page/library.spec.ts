@@ -131,6 +131,7 @@ const shown: Readonly<
 > = {
   async wave(figure, name) {
     const { frequencies } = presetOf(name, 64);
+    await numberIn(figure, "wavelength");
     const told = await readout(figure, "wavelength").locator("td").innerText();
     const last = (2 * Math.PI) / (frequencies.at(-1) ?? 0);
     return [told.replaceAll(/[^\d]/g, ""), String(Math.round(last))];
@@ -304,6 +305,7 @@ test("Each library has its words in each chapter, in every language", async ({ p
 test("What is saved from a figure has the library's numbers", inChromium, async ({ page }) => {
   await open(page, "en/wave/?pair=31");
   const figure = figuresOn(page);
+  await figure.locator("#menu").click();
   await figure.locator("#save").click();
   await choose(page, "whisper");
   await expect(page.locator("section.library")).toBeVisible();

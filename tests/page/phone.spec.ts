@@ -24,8 +24,8 @@ const chapters: Chapter[] = [
   {
     does: "A finger stretches the wave",
     path: "wave/?pair=1&zoom=1",
-    picture: ".waves",
-    control: { slider: "Pair i" },
+    picture: "#stage",
+    control: ".controls",
     async act(page, figure) {
       await dragByFinger(page, figure.locator("[data-handle=crest]"), { x: 150, y: 0 });
       await expect.poll(() => setting(page, "pair")).toBeGreaterThan(3);

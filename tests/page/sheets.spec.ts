@@ -1,15 +1,7 @@
 // The page for a class, which has no figure, and the terms, which open in place.
 
 import { languages } from "../../web/text/languages.js";
-import {
-  expect,
-  expectNoViolations,
-  figuresOn,
-  inChromium,
-  open,
-  readout,
-  test,
-} from "./reader.js";
+import { expect, expectNoViolations, figuresOn, inChromium, open, test } from "./reader.js";
 
 const sheets = ["class"] as const;
 const others = {
@@ -92,7 +84,7 @@ test("A link of the plan opens its figure in the state that it names", async ({ 
   await expect(page).toHaveURL(/\/en\/wave\/\?.*pair=31/);
   const figure = figuresOn(page);
   await figure.and(page.locator("[ready]")).waitFor();
-  await expect(readout(figure, "wavelength").locator("td")).toHaveText("47,117 positions");
+  await expect(figure.locator("text.wavelength")).toContainText("λ = 47,117");
 });
 
 test("On paper worksheet and solutions begin a page each", inChromium, async ({ page }) => {

@@ -25,10 +25,10 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
     const soft = [...cosines].reverse().map((cosine) => ((1 - cosine) / 2).toFixed(2));
     await expect(figure.locator(".digit.own")).toHaveText(soft);
   },
-  async wave(figure, { pair = "0" }) {
-    const wavelength = posenc.sinusoidal({ dim: 64 }).wavelengths[Number(pair)] ?? 0;
-    await expect(readout(figure, "wavelength").locator("td")).toContainText(
-      significant(wavelength),
+  async wave(figure, { pair = "0", dim = "64", base = "10000" }) {
+    const { wavelengths } = posenc.sinusoidal({ dim: Number(dim), base: Number(base) });
+    await expect(figure.locator("text.wavelength")).toContainText(
+      `λ = ${significant(wavelengths[Number(pair)] ?? 0)}`,
     );
   },
   async distance(figure, { p, k }) {

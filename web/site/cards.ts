@@ -6,17 +6,8 @@ import type { Lettering } from "../draw/pen.js";
 import type { Plan } from "../draw/picture.js";
 import { escaped, SvgPen } from "../draw/svg-pen.js";
 import { fonts, widthOf } from "../draw/words.js";
-import {
-  drawClocks,
-  drawThreads,
-  headOf,
-  layoutOf,
-  sceneOf,
-  writtenBy,
-} from "../figures/clocks/scene.js";
-import { rows as clockRows } from "../figures/clocks/settings.js";
 import { endonyms, type Language } from "../text/languages.js";
-import { fixed, significant } from "../text/number.js";
+import { fixed } from "../text/number.js";
 import { clocksTexts, orderTexts, rulerTexts, siteTexts } from "../text/site.js";
 import { answeredBy } from "./attempts.js";
 import { chapterPages } from "./pages.js";
@@ -26,8 +17,8 @@ const card = { width: 1200, height: 630, margin: 72 };
 /** Where the figure of a card lies, and how large its letters are. */
 const place = { x: 640, y: 84, width: 490, height: 410 };
 const letters = 25;
-/** Where the clocks of the first page lie. */
-const clocksTop = 172;
+/** The same of the first page: over the whole width, below its heading. */
+const widePlace = { x: 64, y: 172, width: 1072, height: 364 };
 
 /** What the drawing of a card is made with. Its corner is at 0, 0 and its size is that of `place`. */
 interface Drawing {
@@ -96,25 +87,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
         }),
       );
     return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
-  },
-  wave({ posenc, pen, word }) {
-    const encoding = posenc.sinusoidal({ dim: 64 });
-    const curve = (pair: number, y: number) => {
-      const points = 240;
-      const { data } = encoding.encode({ start: 0, length: points + 1, step: 20 / points });
-      return line(
-        Array.from({ length: points + 1 }, (_, n) => [
-          (n / points) * width,
-          y - 62 * (data[64 * n + 2 * pair] ?? 0),
-        ]),
-      );
-    };
-    const named = (pair: number, y: number, colour: "sine" | "cosine") => [
-      pen.path(`M0 ${y}H${width}`, { stroke: "line", width: 2 }),
-      pen.path(curve(pair, y), { stroke: colour, width: 5 }),
-      word(0, y - 78, `λ = ${significant(encoding.wavelengths[pair] ?? 0)}`, { colour }),
-    ];
-    return [...named(0, 120, "sine"), ...named(5, 330, "cosine")].join("");
   },
   build({ posenc, pen, word }) {
     const said = ["pe[:, 0::2] = sin(angle)", "pe[:, 1::2] = cos(angle)"];
@@ -226,23 +198,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
         ].join("");
       })
       .join("");
-  },
-  precision(drawing) {
-    const { posenc } = drawing;
-    const [start, rows] = [1024, 24];
-    // From 1024 on bfloat16 has every eighth position. A half goes to the even one.
-    const nearest = (position: number) => {
-      const eighth = Math.floor(position / 8);
-      const over = position - 8 * eighth;
-      return 8 * (over > 4 || (over === 4 && eighth % 2 === 1) ? eighth + 1 : eighth);
-    };
-    const positions = Array.from({ length: rows }, (_, n) => start + n);
-    const made = (some: number[]) =>
-      new Colours(posenc, posenc.sinusoidal({ dim: 16 }).encode(some).data);
-    return beside(drawing, [
-      { name: "float32", colours: made(positions), rows, columns: 16 },
-      { name: "bfloat16", colours: made(positions.map(nearest)), rows, columns: 16 },
-    ]);
   },
   config({ posenc, pen, word }) {
     const brace = (y: number, words: string) => word(20, y, words, { code: true } as Lettering);
@@ -405,34 +360,11 @@ function headingLines(heading: string, language: Language, size: number, wide: n
   return found;
 }
 
-/** The clocks over the whole width, down to the foot of the card. */
-function clocksOf(posenc: Posenc, pen: SvgPen, language: Language): string {
-  const layout = layoutOf(1040);
-  const written = writtenBy(posenc, 1);
-  const scene = sceneOf(written, { pos: 20, k: 0 });
-  const { left, across, top, head, rowHeight } = layout;
-  const at = (y: number, high: number) => ({ x: left, y, width: across, height: high });
-  const foot = 536 - clocksTop;
-  return [
-    drawThreads(pen, layout),
-    pen.cells(
-      { colours: written.colours, rows: clockRows, columns: 64 },
-      at(top, clockRows * rowHeight),
-    ),
-    pen.cells(
-      { colours: new Colours(posenc, headOf(scene)), rows: 1, columns: 64 },
-      at(head, rowHeight),
-    ),
-    drawClocks(pen, layout, scene, clocksTexts[language], { size: 20, last: 16 }),
-    pen.path(`M0 ${foot}H1200V630H0z`, { fill: "paper" }),
-  ].join("");
-}
-
 /** A figure's own drawing in the place of a card's. */
-function enlarged(pen: SvgPen, { size, marks }: Plan): string {
-  const scale = Math.min(place.width / size.width, place.height / size.height);
-  const x = place.x + (place.width - scale * size.width) / 2;
-  const y = place.y + (place.height - scale * size.height) / 2;
+function enlarged(pen: SvgPen, { size, marks }: Plan, room: typeof place): string {
+  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const x = room.x + (room.width - scale * size.width) / 2;
+  const y = room.y + (room.height - scale * size.height) / 2;
   return pen.group(x, y, scale, marks);
 }
 
@@ -463,13 +395,12 @@ export function drawCard(
     colour: "muted",
   });
   const draw = drawings[slug];
-  if (!draw && !drawn && !isIndex)
-    throw new Error(`the card of "${slug}" has no drawing: web/site/cards.ts`);
+  if (!draw && !drawn) throw new Error(`the card of "${slug}" has no drawing: web/site/cards.ts`);
   const figure = draw
     ? pen.group(place.x, place.y, 1, draw({ posenc, pen, language, word }))
     : drawn
-      ? enlarged(pen, drawn)
-      : pen.group(64, clocksTop, 1, clocksOf(posenc, pen, language));
+      ? enlarged(pen, drawn, isIndex ? widePlace : place)
+      : "";
   const row = new Colours(posenc, posenc.sinusoidal({ dim: 64 }).encode([8]).data);
   const strip = isIndex
     ? ""

@@ -52,8 +52,9 @@ const preview = { width: 1200, height: 630, margin: 40 };
 /** A heatmap of fewer cells than this is drawn as paths in the page; a larger one is an image file. */
 const fewCells = 48;
 
-/** The room of a drawing on a card, in its own pixels: cards.ts enlarges it. */
+/** The room of a drawing on a card, in its own pixels: cards.ts enlarges it. That of the first page is wide. */
 const cardRoom = { width: 370, height: 310 };
+const wideRoom = { width: 670, height: 228 };
 
 /** The size of the picture beside a link to a chapter. */
 export const thumbnail = { width: 240, height: 126 };
@@ -165,6 +166,11 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     // A comparison starts without a table.
     if (name === "compare") return;
     const picture = await pictureOf(name, posenc, state, language);
+    // The first page begins with few rows written: its card has more.
+    const isOpening = page.kind === "opening";
+    const cardOf = isOpening
+      ? await pictureOf(name, posenc, startOf(settings, { figure: place.figure }), language)
+      : picture;
     const root = "../".repeat(path.split("/").length - 1);
     const pen = new SvgPen({
       theme: "page",
@@ -193,7 +199,10 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       caption,
       start,
       still: picture.still?.(language),
-      card: picture.drawing?.(new SvgPen({ theme: "light", language }), cardRoom),
+      card: cardOf.drawing?.(
+        new SvgPen({ theme: "light", language }),
+        isOpening ? wideRoom : cardRoom,
+      ),
     });
   };
 

@@ -9,7 +9,6 @@ export const ahead = 8;
 
 export const clocks = declare({
   tag: "posenc-clocks",
-  room: { all: [45, 46, 50.2], min: [38.4, 39.4, 41.7], none: [34.6, 35.6, 30.8] },
   settings: {
     /** The row that the hands write. The numbers are those of all rows. */
     pos: { min: 0, max: rows - 1, step: 1, initial: 20, shows: "picture" },
@@ -21,6 +20,6 @@ export const clocks = declare({
      * Whether the clocks write their rows once by themselves when they are seen. Whether something moves in a page is
      * for its author to say.
      */
-    play: { choices: ["off", "once"], initial: "off", shows: "element" },
+    play: { choices: ["off", "once"], initial: "off", shows: "element", control: "none" },
   },
 });

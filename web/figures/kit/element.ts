@@ -36,8 +36,8 @@ import { roomsOf } from "./room.js";
 import { type Hand, Stage } from "./stage.js";
 import { figureStyle } from "./style.js";
 
-/** How long the picture takes from one state to another, until an answer is told, and from number to number, in ms. */
-const times = { state: 800, answer: 1800, settle: 160, play: 600 } as const;
+/** How long the picture takes from one state to another, until an answer is told, and from number to number, and stands before it plays by itself, in ms. */
+const times = { state: 800, answer: 1800, settle: 160, play: 600, rest: 900 } as const;
 
 /** A figure that lacks nothing. It is named in the types of the package. */
 export declare class Whole extends FigureElement {
@@ -111,7 +111,7 @@ export function elementOf<
     readonly #live = live?.(this, (piece) => this.#hand.tap(piece));
     readonly #hand: Hand<State> = {
       move: (values) => this.#move(values),
-      drop: () => this.#drop(),
+      drop: (values) => this.#drop(values),
       step: (name, by) => this.#step(name, by),
       rangeOf: (name) => this.#rangeOf(name),
       hasControl: (name) => controls.includes(name),
@@ -159,6 +159,7 @@ export function elementOf<
       super.disconnectedCallback();
       for (const moment of printing) removeEventListener(moment, this.#print);
       this.#paper?.removeEventListener("change", this.#print);
+      this.#waits?.disconnect();
       this.#glide.stop();
       this.#answer.stop();
     }
@@ -307,10 +308,12 @@ export function elementOf<
       this.#set(steps);
     }
 
-    /** Lets the hand settle on the nearest step. */
-    #drop(): void {
-      const goal = this.#goal;
-      if (!goal || !this.#now) return;
+    /** Lets the hand settle on the nearest step, or on values of its own. */
+    #drop(values: Partial<State> = {}): void {
+      this.#set(Object.entries(values).filter(([name, to]) => to !== Reflect.get(this, name)));
+      const goal = this.shownState as State;
+      this.#goal = goal;
+      if (!this.#now) return;
       this.#go(this.#sceneOf(goal), times.settle);
       this.requestUpdate();
     }
@@ -370,6 +373,34 @@ export function elementOf<
     }
 
     #playsOn = false;
+    /** Whether it plays by itself: at the last step it is at its end, and nobody has changed a setting. */
+    #byItself = false;
+    #waits: IntersectionObserver | undefined;
+
+    /** Waits until it is seen, and a moment more, and then plays once. Who comes with a state of her own finds that. */
+    #wait(): void {
+      const name = this.#plays;
+      if (this.#waits || name === undefined) return;
+      if (!declared.playsByItself?.(this.shownState as State)) return;
+      if (this.isStatic || this.#glide.isShort || !("IntersectionObserver" in globalThis)) return;
+      const first = this.getAttribute(name) ?? initialOf(this.ruleOf(name));
+      if (Number(first) !== this.#rangeOf(name).value) return;
+      this.#waits = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          this.#waits?.disconnect();
+          const seen = this.#goal;
+          setTimeout(() => {
+            if (!this.isConnected || this.#isHeld || this.#goal !== seen) return;
+            this.#byItself = true;
+            this.#state.plays = true;
+            this.#advance(name, this.#strideOf(name));
+          }, times.rest);
+        },
+        { threshold: 0.5 },
+      );
+      this.#waits.observe(this);
+    }
 
     /** The settings that change something as the others are. */
     #inUse(all: readonly string[]): string[] {
@@ -389,7 +420,7 @@ export function elementOf<
       const next = value < max ? Math.min(value + by, max) : min;
       this.#playsOn = true;
       Reflect.set(this, name, next);
-      this.tellChange();
+      if (!this.#byItself) this.tellChange();
       this.#playsOn = false;
       const from = this.#now;
       const to = this.shownState as State;
@@ -398,6 +429,7 @@ export function elementOf<
       const time = next === min ? 0 : times.play;
       const arrived = () => {
         this.#arrive(to, scene);
+        if (this.#byItself && next === max) this.#state.plays = false;
         this.#paint();
         this.requestUpdate();
         const goOn = () => {
@@ -432,6 +464,7 @@ export function elementOf<
       this.#byHand = false;
       // What a hand moves is painted with each move.
       if (!this.#isHeld) this.#paint();
+      this.#wait();
     }
 
     get #isHeld(): boolean {
@@ -497,10 +530,12 @@ export function elementOf<
       const name = this.#plays;
       if (name === undefined) return nothing;
       const toggle = () => {
+        this.#byItself = false;
         this.#state.plays = !this.#state.plays;
         if (this.#state.plays) this.#advance(name, this.#strideOf(name));
       };
       const step = () => {
+        this.#byItself = false;
         this.#state.plays = false;
         this.#advance(name);
       };

@@ -87,6 +87,8 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   readonly plays?:
     | (keyof All & string)
     | ((settings: Values<All>) => (keyof All & string) | undefined);
+  /** Whether it plays by itself, once, when it is first seen as its author has set it. Default: it does not. */
+  playsByItself?(settings: Values<All>): boolean;
   /** How many steps Play takes at a time, for each setting that has many. Default: one. */
   readonly strides?: Partial<Readonly<Record<keyof All & string, number>>>;
   /** Further pictures in the drawer. Default: none. */
@@ -155,6 +157,8 @@ export interface FigurePen<Mark> extends Pen<Mark> {
 export interface Drawing<Scene, Text, All> {
   /** Width / height. */
   readonly ratio: number | ((settings: All) => number);
+  /** The same where the figure is as narrow as a phone. Default: it stays. */
+  readonly narrow?: number;
   /** The least and the greatest ratio where its page gives it a room that it may fill. Default: its own. */
   readonly room?: readonly [least: number, most: number];
   draw<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark;
@@ -196,6 +200,8 @@ export interface Handle<Scene, Text, All> {
    * @param grip Where the pointer took hold, and the scene of then.
    */
   drag(at: Point, scene: Scene, frame: Frame, grip: { at: Point; scene: Scene }): Partial<All>;
+  /** Returns settings that differ from the nearest steps once the hand lets go. Default: none. */
+  drop?(scene: Scene): Partial<All>;
   /** What it is called. */
   label(text: Text): string;
   /** What is said of it as it is. */

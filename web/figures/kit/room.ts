@@ -26,6 +26,7 @@ export function roomsOf<All extends Settings>({
   stage: StageRoom;
 } {
   const ratio = ratioOf(drawing, settleAll(settings, {}) as Values<All>);
+  const onPhone = drawing.narrow ?? ratio;
   const isSlider = (name: string) => {
     const setting = settings[name];
     return setting !== undefined && isNumber(setting);
@@ -39,7 +40,7 @@ export function roomsOf<All extends Settings>({
   const words = (isNarrow: boolean) => heights.line * (isNarrow ? 3 : 1) + 0.75;
   const heightsOf = (below: (isNarrow: boolean) => number) => {
     const [wide, middle, narrow] = widths.map(
-      (width, n) => Math.min(width / ratio, tallest) + below(n === 2),
+      (width, n) => Math.min(width / (n === 2 ? onPhone : ratio), tallest) + below(n === 2),
     );
     return [wide ?? 0, middle ?? 0, narrow ?? 0] as const;
   };

@@ -27,8 +27,8 @@ interface Shown<Scene, Text> {
 export interface Hand<All> {
   /** Moves some settings to numbers between their steps. */
   move(values: Partial<All>): void;
-  /** Lets go: the settings go to their steps. */
-  drop(): void;
+  /** Lets go: the settings go to their steps, and some to values of their own. */
+  drop(values?: Partial<All>): void;
   /** Sets a setting by so many steps, or to an end of its range. */
   step(name: string, by: number | "least" | "most"): void;
   /** The range of a setting that is a number. */
@@ -119,9 +119,9 @@ export class Stage<Scene, Text, All> {
     this.#shown = shown;
     this.#ratio = ratio;
     const place = this.#place;
-    const [least, most] = this.#drawing.room ?? [ratio, ratio];
-    this.#ratios.get([place, ratio, least, most], () => {
-      for (const [name, value] of Object.entries({ ratio, least, most })) {
+    const { room: [least, most] = [ratio, ratio], narrow = ratio } = this.#drawing;
+    this.#ratios.get([place, ratio, narrow, least, most], () => {
+      for (const [name, value] of Object.entries({ ratio, narrow, least, most })) {
         place?.style.setProperty(`--${name}`, String(value));
       }
     });
@@ -406,7 +406,8 @@ export class Stage<Scene, Text, All> {
     if (!grip.isHeld && event.type === "pointerup" && taps) this.#move(at);
     this.#grip = undefined;
     this.#place?.removeAttribute("data-held");
-    this.#hand.drop();
+    const shown = this.#shown;
+    this.#hand.drop(shown && grip.handle.drop?.(shown.scene));
   };
 }
 

@@ -9,11 +9,18 @@ export const figureStyle = css`
   /* Its height follows from the ratio of the drawing. No page says how high it is, but how high it may be. */
   .stage {
     position: relative;
-    inline-size: min(100%, var(--posenc-tall, 34rem) * var(--ratio, 1));
-    aspect-ratio: var(--ratio, 1);
+    --shape: var(--ratio, 1);
+    inline-size: min(100%, var(--posenc-tall, 34rem) * var(--shape));
+    aspect-ratio: var(--shape);
     margin-inline: auto;
     touch-action: pan-y;
     user-select: none;
+  }
+
+  @container (max-width: 34rem) {
+    .stage {
+      --shape: var(--narrow, 1);
+    }
   }
 
   .stage > :is(canvas, .marks),

@@ -6,7 +6,6 @@ export const farthest = windows.length - 1;
 
 export const wave = declare({
   tag: "posenc-wave",
-  room: { all: [36.7, 61.1, 61.3], min: [24.1, 24.1, 20.4], none: [33.7, 58.1, 57.3] },
   settings: {
     dim: { choices: ["4", "64", "512"], initial: "64" },
     /** The paper's is 10000; 500000 is that of a model of 2024 (Llama 3). */

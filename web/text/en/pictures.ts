@@ -15,23 +15,11 @@ const text = {
     title: (model: string, method: string, factor: string) =>
       `${model}, ${method}, read ${factor} times as far as it was trained`,
   },
-  precision: {
-    title: (start: string, end: string) =>
-      `Positions ${start} to ${end}, angles in three precisions`,
-    alt: (start: string, end: string, told: string) =>
-      `Three heatmaps of positions ${start} to ${end}. ${told}`,
-    panel: (precision: string, told: string) => `${precision}: ${told}`,
-  },
   compare: {
     title: "A table minus the formula that is nearest to it",
     alt: (verdict: string, scale: string) =>
       `${verdict} Heatmap of the differences, from −${scale} (blue) to ${scale} (red).`,
     nothing: "There is no formula to subtract.",
-  },
-  wave: {
-    title: (pair: string, dim: string) => `The wave of pair ${pair}, d = ${dim}`,
-    caption: (pair: string, dim: string, frequency: string, length: string, percent: string) =>
-      `Pair ${pair} of d = ${dim}: frequency ${frequency}, wavelength ${length} positions, ${percent}% of 2π · 10000.`,
   },
   build: {
     alt: (variant: string, line: string, printed: string) =>

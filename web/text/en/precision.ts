@@ -17,23 +17,21 @@ const text = {
       "Sixteen positions before 16,777,216 = 2²⁴. From there on float32, with 24 bits, has every second whole number.",
   },
   whyButtons: "The buttons begin a few positions before each place where a precision gives out.",
-  coming: "The figure is being fetched …",
   failed: "The code that rounds the angles could not be fetched.",
-  map: (precision: string, start: string, end: string) =>
-    `Heatmap of positions ${start} to ${end} with angles in ${precision}`,
   all: (length: string) => `All ${length} rows differ.`,
   some: (distinct: string, length: string, first: string) =>
     `${distinct} different rows of ${length}: that of position ${first} is the first to repeat the one before it.`,
   one: (length: string) => `One and the same row, ${length} times.`,
   infinite:
     "Where it is grey, the position is infinite: the largest number that float16 has is 65,504.",
-  axis: "position ↓, dimension →",
   mark: "The line marks the first row that repeats the one above it.",
-  bits: {
-    float32: "24 bits: exact for whole numbers up to 16,777,216",
-    float16: "11 bits: exact for whole numbers up to 2,048",
-    bfloat16: "8 bits: exact for whole numbers up to 256",
-  },
+  title: (start: string, end: string) => `Positions ${start} to ${end}, angles in three precisions`,
+  alt: (start: string, end: string) => `Three heatmaps of positions ${start} to ${end}.`,
+  rows: (start: string, end: string) => `↓ positions ${start} to ${end}`,
+  dimension: "dimension →",
+  /** How many rows differ, below each map. */
+  distinct: (distinct: string, length: string) => `${distinct} of ${length} rows`,
+  heads: { bits: "bits", exact: "exact up to", distinct: "different", repeats: "first to repeat" },
 };
 
 export default text;

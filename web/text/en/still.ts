@@ -1,10 +1,5 @@
 /** The words of the tables below the chapters' still pictures. */
 const text = {
-  wave: {
-    caption: "d = 64: some pairs and their wavelengths",
-    pair: "pair i",
-    wavelength: "λ in positions",
-  },
   build: {
     caption: "d = 4: the finished table, positions 0 to 3",
     position: "position",

@@ -1,11 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  wave: {
-    caption: "d = 64：其中几对和它们的波长",
-    pair: "第 i 对",
-    wavelength: "λ（个位置）",
-  },
   build: {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",

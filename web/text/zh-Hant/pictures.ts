@@ -15,20 +15,10 @@ export default {
   ruler: {
     title: (model, method, factor) => `${model}：${method}，讀到訓練長度的 ${factor} 倍`,
   },
-  precision: {
-    title: (start, end) => `位置 ${start} 到 ${end}，角度用三種精度計算`,
-    alt: (start, end, told) => `位置 ${start} 到 ${end} 的三張熱圖。${told}`,
-    panel: (precision, told) => `${precision}：${told}`,
-  },
   compare: {
     title: "一張表減去最接近它的公式",
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,
     nothing: "沒有公式可以減。",
-  },
-  wave: {
-    title: (pair, dim) => `第 ${pair} 對的波，d = ${dim}`,
-    caption: (pair, dim, frequency, length, percent) =>
-      `d = ${dim} 的第 ${pair} 對：頻率 ${frequency}，波長 ${length} 個位置，占 2π ⋅ 10000 的 ${percent}%。`,
   },
   build: {
     alt: (variant, line, printed) =>

@@ -1,11 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  wave: {
-    caption: "d = 64：其中幾對和它們的波長",
-    pair: "第 i 對",
-    wavelength: "λ（個位置）",
-  },
   build: {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
