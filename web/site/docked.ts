@@ -41,7 +41,7 @@ const rules = `
   }
 
   /* Nobody presses what is in the dock: it need not be as large as a finger. */
-  :is(.word, .cell, .lines button) {
+  :is(.word, .cell) {
     min-block-size: 0;
   }
 
@@ -68,91 +68,10 @@ const rules = `
     display: none;
   }
 
-  /* Both curves below each other, each beside its question. Its axes are named where the figure is open. */
-  :host(posenc-race) {
-    & .bet {
-      display: none;
-    }
-
-    & .said {
-      min-block-size: 0;
-    }
-
-    & .picture div:has(> .curves) {
-      display: grid;
-      grid-template-columns: 5.5rem minmax(0, 1fr);
-      gap: 1.25rem;
-      align-items: center;
-    }
-
-    & .picture .of {
-      font-size: 0.75rem;
-      line-height: 1.3;
-    }
-
-    & .curves {
-      max-block-size: calc(var(--posenc-tall) / 2 - 0.125rem);
-      overflow: visible;
-    }
-
-    & .curves text:nth-last-of-type(-n + 2) {
-      display: none;
-    }
-  }
-
-  :host(posenc-build) .picture {
-    gap: 100vh 0;
-  }
-
-  /* Below the program there is room for what its line has made, as it is printed. */
-  @media (height >= 52rem) {
-    :host(posenc-build) {
-      & .picture {
-        gap: 0.25rem 0;
-      }
-
-      & .made {
-        gap: 100vh 1.5rem;
-      }
-
-      & .made > :first-child {
-        order: 1;
-      }
-
-      & .made h3 {
-        margin: 0;
-      }
-
-      & pre {
-        min-block-size: 0;
-        margin: 0;
-        line-height: 1.3;
-      }
-    }
-  }
-
-  /* The longest line of the program stays one line on a screen of 360 pixels. */
-  :host(posenc-build) .lines button {
-    gap: 0.25rem;
-    padding: 0 0 0 0.125rem;
-
-    & code {
-      font-size: 12px;
-    }
-  }
-
   /* On a low screen there is room for one thing alone. */
   @media (height < 45rem) {
     :is(h3, caption) {
       display: none;
-    }
-
-    :host(posenc-race) .picture {
-      gap: 100vh 0;
-    }
-
-    :host(posenc-race) .curves {
-      max-block-size: var(--posenc-tall);
     }
   }
 `;

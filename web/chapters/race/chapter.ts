@@ -6,7 +6,7 @@ export const chapter = {
   part: "two",
   figure: "race",
   control: "slowed runner",
-  withheld: { figure: ".told", still: "all" },
+  withheld: { still: "all" },
   attributes: { runner: "rotary", slowed: 1 },
   parts: { origins: ".origins" },
 } as const satisfies Chapter;

@@ -33,11 +33,6 @@ const text = {
     caption: (pair: string, dim: string, frequency: string, length: string, percent: string) =>
       `Pair ${pair} of d = ${dim}: frequency ${frequency}, wavelength ${length} positions, ${percent}% of 2π · 10000.`,
   },
-  build: {
-    alt: (variant: string, line: string, printed: string) =>
-      `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,
-    changed: (variant: string) => `One place is changed: ${variant}.`,
-  },
   model: {
     alt: (machine: string, told: string) =>
       `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,

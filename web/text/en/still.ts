@@ -5,10 +5,6 @@ const text = {
     pair: "pair i",
     wavelength: "λ in positions",
   },
-  build: {
-    caption: "d = 4: the finished table, positions 0 to 3",
-    position: "position",
-  },
   ruler: {
     caption: (model: string, factor: string) =>
       `${model}, read ${factor} times as far, by each method`,

@@ -30,11 +30,6 @@ export default {
     caption: (pair, dim, frequency, length, percent) =>
       `d = ${dim} 的第 ${pair} 对：频率 ${frequency}，波长 ${length} 个位置，占 2π ⋅ 10000 的 ${percent}%。`,
   },
-  build: {
-    alt: (variant, line, printed) =>
-      `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,
-    changed: (variant) => `改了一个地方：${variant}。`,
-  },
   model: {
     alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
   },

@@ -30,11 +30,6 @@ export default {
     caption: (pair, dim, frequency, length, percent) =>
       `d = ${dim} 的第 ${pair} 對：頻率 ${frequency}，波長 ${length} 個位置，占 2π ⋅ 10000 的 ${percent}%。`,
   },
-  build: {
-    alt: (variant, line, printed) =>
-      `六行 PyTorch 程式（${variant}），執行到第 ${line} 行。這一行做出：${printed}`,
-    changed: (variant) => `改了一個地方：${variant}。`,
-  },
   model: {
     alt: (machine, told) => `${machine}：走過編碼器和解碼器，注意力畫成線。${told}`,
   },

@@ -6,10 +6,6 @@ export default {
     pair: "第 i 對",
     wavelength: "λ（個位置）",
   },
-  build: {
-    caption: "d = 4：做好的表，位置 0 到 3",
-    position: "位置",
-  },
   ruler: {
     caption: (model, factor) => `${model} 讀到 ${factor} 倍長，各種方法的結果`,
     method: "方法",
