@@ -213,6 +213,7 @@ test("Three programs print the product of the rod's ends", async ({ page, runPyt
 
 test("Three programs print the six lines' table", async ({ page, runPython }) => {
   await open(page, "en/build/?precision=float64");
+  await figuresOn(page).first().locator("#numbers").click();
   const array = await readout(figuresOn(page).first(), "array").innerText();
   const rows = [...array.matchAll(/\[+([^[\]]+)\]/g)].map(([, row = ""]) =>
     row.trim().split(/, +/).join(" "),

@@ -40,11 +40,8 @@ const walks: Readonly<Record<Slug, Walk>> = {
     told: "[data-readout=caption]",
   },
   build: {
-    predict: [
-      ["[id^=variant-][aria-pressed=false]", "Enter"],
-      ["#same", "Enter"],
-    ],
-    told: "[data-readout=doctor]",
+    predict: [["#line", "ArrowLeft"]],
+    told: "[data-readout=caption]",
   },
   heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=caption]" },
   distance: {
@@ -79,10 +76,10 @@ const walks: Readonly<Record<Slug, Walk>> = {
   bias: { predict: [["[data-handle=query]", "ArrowUp"]], told: "[data-readout=caption]" },
   race: {
     predict: [
-      ["#bet", "ArrowRight"],
-      ["#run", "Enter"],
+      ["#begin", "Enter"],
+      ["<#run", "Enter"],
     ],
-    told: "[data-readout=bet]",
+    told: "[data-readout=caption]",
   },
 };
 

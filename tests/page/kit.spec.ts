@@ -5,6 +5,7 @@ import { load, trainedWeights } from "posenc/model";
 import { load as loadRotaries } from "posenc/rotary";
 import { builtOf } from "../../web/figures/build/variants.js";
 import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
+import { readRuns } from "../../web/figures/shared/trained/read-runs.js";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 import { staged } from "./staged.js";
@@ -268,6 +269,28 @@ function waveOf({ dim = 64, base = 10000, pair = 0, zoom = 0 }): Told["cells"] {
   };
 }
 
+/** What the model that is shipped of a kind has answered after training. */
+function recorded(kind: string): Told["cells"] {
+  const { lengths, kinds } = readRuns();
+  const shipped = kinds[kind]?.find((run) => run.shipped);
+  const told = (shares: readonly (number | null)[] = []) =>
+    [12, 16, 24, 48].map(
+      (length) => `${Math.round(100 * (shares[lengths.indexOf(length)] ?? 0))}%`,
+    );
+  return { back: told(shipped?.back), seen: told(shipped?.seen) };
+}
+
+/** The rows of the table that six lines make. */
+function sixLines(): Told["cells"] {
+  const { data } = posenc.sinusoidal({ dim: 4 }).trace(4).afterCosines;
+  return Object.fromEntries(
+    [0, 1, 2, 3].map((row) => [
+      `row-${row}`,
+      Array.from(data.slice(4 * row, 4 * row + 4), (value) => shown(value)),
+    ]),
+  );
+}
+
 const figures: Readonly<Record<string, Moved>> = {
   bias: {
     tells: [
@@ -287,6 +310,16 @@ const figures: Readonly<Record<string, Moved>> = {
     handles: [],
     typed: { name: "question" },
     answer: "text.number.row-3.column-5",
+  },
+  build: {
+    tells: [
+      { query: "line=2", cells: sixLines() },
+      { query: "line=5&variant=exp", cells: sixLines() },
+    ],
+    handles: [{ name: "line", by: { x: 4, y: -90 }, moves: ["line"] }],
+    // Line 6 is where it begins.
+    typed: { value: "3" },
+    answer: ".head-2 >> nth=0",
   },
   counter: {
     tells: [
@@ -383,6 +416,17 @@ const figures: Readonly<Record<string, Moved>> = {
     ],
     handles: [{ name: "pair", by: { x: 120, y: 4 }, key: "ArrowRight", moves: ["pair"] }],
     answer: ".total",
+  },
+  race: {
+    tells: [
+      // What training has counted, at 12, 16, 24 and 48 words.
+      { query: "runner=rotary", cells: recorded("rotary") },
+      { query: "runner=rotary&slowed=4", cells: recorded("rotary-linear-4") },
+      { query: "runner=t5", cells: recorded("t5") },
+    ],
+    handles: [{ name: "slowed", by: { x: 190, y: 4 }, moves: ["slowed"] }],
+    typed: { value: "3" },
+    answer: ".share >> nth=0",
   },
   rope: {
     tells: [

@@ -34,11 +34,12 @@ const chapters: Chapter[] = [
   {
     does: "A finger chooses the line until which the program runs",
     path: "build/",
-    picture: ".lines",
+    picture: "#stage",
     control: { slider: "Run up to line" },
     async act(_page, figure) {
-      await figure.locator(".lines button").nth(1).tap();
-      await expect(readout(figure, "array")).toHaveText("tensor([0.0000, 0.5000])");
+      await figure.locator("text.line-2").first().tap();
+      await expect(figure).toHaveJSProperty("line", 2);
+      await expect(figure.locator(".head-2")).toHaveText(["0.0000", "0.5000"]);
     },
   },
   {

@@ -19,13 +19,26 @@ async function openRace(page: Page, query = ""): Promise<{ race: Locator; fetche
 const modelOf = async (kind: string) =>
   (await load()).tokenClassifier(readFileSync(`src/training/attempts/${kind}.safetensors`));
 
+/** Bets on the runner that is shown, and lets it run. */
+async function bet(race: Locator, share?: string): Promise<void> {
+  await race.locator(".below #begin").click();
+  if (share !== undefined) await race.locator("#bet").fill(share);
+  await run(race).click();
+}
+
+/** Waits until all is counted. */
+const finished = (race: Locator) =>
+  expect(readout(race, "caption")).toContainText("are right at 48 words", { timeout: 30_000 });
+
 test("What a runner answers is counted in the page, and is what the runtime counts", async ({
   page,
 }) => {
   const { race, fetched } = await openRace(page, "?runner=rotary-3");
   expect(fetched).toEqual([]);
-  await race.locator("#bet").fill("80");
-  await run(race).press("Enter");
+  await bet(race, "80");
+  await finished(race);
+  await expect(readout(race, "caption")).toContainText("You said 80%.");
+  await race.locator("#numbers").click();
   const model = await modelOf("rotary-3");
   for (const task of ["back", "seen"] as const) {
     const cells = readout(race, task).getByRole("cell");
@@ -34,15 +47,31 @@ test("What a runner answers is counted in the page, and is what the runtime coun
       await expect(cells.nth(n)).toHaveText(`${Math.round((100 * right) / asked)}%`);
     }
   }
-  await expect(readout(race, "bet")).toContainText("You said 80%.");
+  // Its row of 48 words, place by place, in the drawer.
+  await expect(race.locator("#further-0 svg")).toBeVisible();
   expect(fetched).toHaveLength(1);
+});
+
+test("While the reader bets, no line tells how it ends", async ({ page }) => {
+  const { race } = await openRace(page);
+  const thin = () => race.locator(".seed").first().getAttribute("d");
+  const told = await thin();
+  await race.locator(".below #begin").click();
+  await expect(race.locator(".origins")).toHaveCount(0);
+  await expect(race.locator(".share")).toHaveCount(0);
+  expect((await thin())?.length).toBeLessThan(told?.length ?? 0);
+  await race.locator("#leave").click();
+  await expect(race.locator(".share")).toHaveCount(2);
+  expect(await thin()).toBe(told);
 });
 
 test("Slowed down, its answers come from 6, 9 and 12 places before, without another fetch", async ({
   page,
 }) => {
   const { race, fetched } = await openRace(page, "?runner=rotary");
-  await run(race).click();
+  await bet(race);
+  await finished(race);
+  await race.locator("#numbers").click();
   await expect(readout(race, "origins")).toContainText("Most come from 3 places before");
   for (const [slowed, places] of [
     ["2", "6"],
@@ -51,10 +80,13 @@ test("Slowed down, its answers come from 6, 9 and 12 places before, without anot
   ] as const) {
     await race.getByRole("slider", { name: "Slow its hands down" }).fill(slowed);
     await expect(readout(race, "origins")).toContainText(`from ${places} places before`);
+    await finished(race);
+    // What runs has no line yet where nothing is counted.
+    await expect(race.locator("path.peak")).toHaveCount(1);
   }
   expect(fetched).toHaveLength(1);
   // Each that has run stands in the table.
-  await expect(race.locator(".standings tbody tr")).toHaveCount(4);
+  await expect(readout(race, "ran")).toHaveCount(4);
 });
 
 test.describe("where the weights cannot be fetched", () => {
@@ -62,66 +94,26 @@ test.describe("where the weights cannot be fetched", () => {
   test("it says so, and asks again with the next press", async ({ page }) => {
     await page.route("**/*.safetensors", (route) => route.fulfill({ status: 404 }));
     const { race } = await openRace(page);
-    await run(race).click();
+    await bet(race);
     await expect(race.getByRole("alert")).toContainText("It could not be fetched.");
     await page.unroute("**/*.safetensors");
     await run(race).click();
-    await expect(readout(race, "back").getByRole("cell").first()).toHaveText("100%");
+    await finished(race);
   });
 });
 
-test("Every seed's recorded line is drawn before a run to who knows the answer, and to nobody before", async ({
-  page,
-}) => {
-  await open(page, "en/race/", { isNew: true });
-  const race = figuresOn(page);
-  await expect(race.locator(".curves .floor")).toHaveCount(2);
-  await expect(race.locator(".curves .seed")).toHaveCount(0);
-  await page.getByRole("button", { name: "None of these three" }).click();
-  await expect(race.locator(".curves .seed")).toHaveCount(2 * 5);
-  await expect(readout(race, "back").getByRole("cell").last()).toHaveText("27%");
-  await expect(race.locator(".origins .peak")).toHaveCount(1);
-  // What runs here is still to be bet on.
-  await expect(race.locator("#run")).toBeVisible();
-});
-
 test(
-  "In the dock of a phone the race is its curves, and only hands are slowed down",
+  "On a phone the bet stands at the end of its line, and it runs by touch",
   inChromium,
   async ({ openPage }) => {
-    const page = await openPage({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      reducedMotion: "reduce",
-    });
-    await open(page, "en/race/");
-    const race = figuresOn(page);
-    const dock = page.locator(".dock");
-    for (const [runner, control] of [
-      ["rotary-3", "Slow its hands down"],
-      ["alibi", "Which one runs"],
-      ["t5", "Which one runs"],
-    ] as const) {
-      const paragraph = page.locator(`.lesson [data-state^="runner=${runner}&"]`).first();
-      await paragraph.evaluate((one) => {
-        scrollBy(0, one.getBoundingClientRect().top - 0.45 * innerHeight);
-      });
-      await expect(race).toHaveJSProperty("runner", runner);
-      await expect(dock.getByLabel(control)).toBeVisible();
-      const { y: end } = (await dock.boundingBox()) ?? { y: 0 };
-      for (const curves of await race.locator(".curves").all()) {
-        const { y, height } = (await curves.boundingBox()) ?? { y: -1, height: 0 };
-        expect(y).toBeGreaterThanOrEqual(0);
-        expect(y + height).toBeLessThanOrEqual(end);
-      }
-    }
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { race } = await openRace(page);
+    await race.locator("#numbers").tap();
+    await race.locator(".drawer #begin").tap();
+    await expect(race.locator(".drawer")).toHaveCount(0);
+    await expect(race.locator(".bet")).toBeVisible();
+    await run(race).tap();
+    await expect(race.locator("path.origins").first()).toBeAttached({ timeout: 30_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   },
 );
-
-test("The race fits a phone, and runs by touch", inChromium, async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const { race } = await openRace(page);
-  await run(race).tap();
-  await expect(readout(race, "origins")).toBeAttached();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});

@@ -100,9 +100,8 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("[data-readout=doctor]")).toContainText(/[」”]/);
   },
   "build/": async (page) => {
-    await page.locator("#variant-own").click();
-    // Some engines scroll before they click, and the figure goes with the paragraph that is read then.
-    await page.locator("#ask").dispatchEvent("click");
+    await figuresOn(page).locator(".below #variant").selectOption("own");
+    await figuresOn(page).locator("#numbers").click();
     await expect(page.locator("[data-readout=doctor]")).toContainText(/[」”]/);
   },
 };

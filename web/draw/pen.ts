@@ -40,6 +40,8 @@ export interface Lettering {
   bold?: boolean;
   anchor?: "start" | "middle" | "end";
   colour?: ColourName;
+  /** Letters of one width (`codeWidth`), and every space is kept. */
+  code?: boolean;
   /** As that of a stroke. */
   name?: string | undefined;
 }

@@ -20,11 +20,6 @@ export interface Look {
   cells?(cells: Cells): Readonly<Record<PaperName, string>> | undefined;
 }
 
-interface FileLettering extends Lettering {
-  /** Letters of one width, and every space is kept. */
-  code?: boolean;
-}
-
 /** Tells which mark of a figure this is. */
 function named(name: string | undefined): string {
   return name === undefined ? "" : ` data-mark="${name}"`;
@@ -124,7 +119,7 @@ export class SvgPen implements Pen<string> {
     return this.path(circlePath(x, y, radius), stroke);
   }
 
-  text(x: number, y: number, text: string, lettering: FileLettering = {}): string {
+  text(x: number, y: number, text: string, lettering: Lettering = {}): string {
     const { size = 13, anchor = "start", colour = "ink", name, bold, code } = lettering;
     if (this.look.wordless || text === "") return "";
     const how = `${anchor === "start" ? "" : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ""}${code ? ` font-family='${codeFonts}' xml:space="preserve" textLength="${short(codeWidth(text, size))}"` : ""}`;
@@ -137,7 +132,7 @@ export class SvgPen implements Pen<string> {
     y: number,
     width: number,
     text: string,
-    lettering: FileLettering = {},
+    lettering: Lettering = {},
   ): { drawn: string; below: number } {
     const size = lettering.size ?? 13;
     const lines = linesOf(text, size, lettering.bold ? width / 1.12 : width);

@@ -104,7 +104,6 @@ export class Ask {
 
   /** A figure that holds something back by itself shows it, too. */
   #tellFigure(): void {
-    this.#figure?.setAttribute("data-told", "");
     this.#figure?.removeAttribute("asked");
     this.#figure?.requestUpdate();
   }

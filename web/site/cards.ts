@@ -1,15 +1,13 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { Posenc } from "posenc";
 import { Colours } from "../draw/colours.js";
-import type { ColourName } from "../draw/palette.js";
 import type { Lettering } from "../draw/pen.js";
 import type { Plan } from "../draw/picture.js";
 import { escaped, SvgPen } from "../draw/svg-pen.js";
 import { fonts, widthOf } from "../draw/words.js";
 import { endonyms, type Language } from "../text/languages.js";
 import { fixed } from "../text/number.js";
-import { clocksTexts, orderTexts, rulerTexts, siteTexts } from "../text/site.js";
-import { answeredBy } from "./attempts.js";
+import { orderTexts, rulerTexts, siteTexts } from "../text/site.js";
 import { chapterPages } from "./pages.js";
 
 /** The size of the picture that other sites show beside a link. */
@@ -31,11 +29,6 @@ interface Drawing {
 
 const { width, height } = place;
 const middle = { anchor: "middle" } as const;
-
-/** Joins numbers into a line. */
-function line(points: readonly (readonly [x: number, y: number])[]): string {
-  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
-}
 
 function box(x: number, y: number, wide: number, high: number): string {
   return `M${x} ${y}h${wide}v${high}h${-wide}z`;
@@ -88,23 +81,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       );
     return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
   },
-  build({ posenc, pen, word }) {
-    const said = ["pe[:, 0::2] = sin(angle)", "pe[:, 1::2] = cos(angle)"];
-    const code = said.map((one, n) =>
-      word(0, 40 + 46 * n, one, { code: true, colour: n === 0 ? "sine" : "cosine" } as Lettering),
-    );
-    const colours = paper(posenc, 8, 5);
-    const cells = Array.from({ length: 40 }, (_, n) => {
-      const [x, y] = [(n % 8) * 61, 126 + Math.floor(n / 8) * 56];
-      return (
-        pen.cells(
-          { colours: colours.part(n, n + 1), rows: 1, columns: 1 },
-          { x, y, width: 56, height: 51 },
-        ) + pen.path(box(x, y, 56, 51), { stroke: n % 2 === 0 ? "sine" : "cosine", width: 3 })
-      );
-    });
-    return [...code, ...cells].join("");
-  },
   stretch({ posenc, pen, word, language }) {
     const learned = 500;
     const { before, after, trained: named } = rulerTexts[language].drawing;
@@ -133,40 +109,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(14, 24, before, { colour: "muted" }),
       word(14, 380, after, { colour: "muted" }),
       word(from(trained) + 8, 24, named(String(learned)), { colour: "accent" }),
-    ].join("");
-  },
-  race({ pen, word }) {
-    const [left, right, top, bottom] = [84, 380, 30, 350];
-    const lengths = [12, 24, 32, 48] as const;
-    const across = (length: number) => left + ((length - 6) / 42) * (right - left);
-    const down = (share: number) => bottom - share * (bottom - top);
-    // The name stands at the curve, where it has room.
-    const runner = (
-      kind: string,
-      name: string,
-      colour: ColourName,
-      { at, right: dx = 0, below }: { at: number; right?: number; below: number },
-    ) => {
-      const shares = lengths.map((length) => answeredBy(kind, "back", length).shipped);
-      const points = lengths.map((length, n) => [across(length), down(shares[n] ?? 0)] as const);
-      return [
-        pen.path(line(points), { stroke: colour, width: 6 }),
-        word(across(lengths[at] ?? 0) + dx, down(shares[at] ?? 0) + below, name, {
-          colour,
-          bold: true,
-          anchor: dx > 0 ? "start" : "middle",
-        }),
-      ].join("");
-    };
-    return [
-      pen.path(box(left, top, across(12) - left, bottom - top), { fill: "line" }),
-      pen.path(`M${left} ${top}V${bottom}H${right}`, { stroke: "muted", width: 3 }),
-      runner("alibi", "ALiBi", "sine", { at: 3, right: 12, below: 8 }),
-      runner("rotary", "RoPE", "accent", { at: 2, right: 18, below: 0 }),
-      runner("sinusoidal", "sin cos", "cosine", { at: 2, below: 48 }),
-      word(left - 12, top + 10, "100%", { anchor: "end", colour: "muted" }),
-      word(across(12), bottom + 38, "12", { ...middle, colour: "muted" }),
-      word(right, bottom + 38, "48", { ...middle, colour: "muted" }),
     ].join("");
   },
   libraries(drawing) {

@@ -1,15 +1,16 @@
-import { type Chapter, readout, tested } from "../chapter.js";
+import { type Chapter, tested } from "../chapter.js";
 
 export const chapter = {
   after: "worked",
   library: "paper",
   part: "one",
   figure: "build",
+  withheld: { still: "all" },
   own: tested("paper"),
   parts: {
-    second: ".lines li:nth-child(2)",
-    third: ".lines li:nth-child(3)",
-    last: ".lines li:nth-child(n + 5)",
-    array: readout("array"),
+    second: ".line-2",
+    third: ".line-3",
+    last: ".line-5, .line-6",
+    array: ".number",
   },
 } as const satisfies Chapter;

@@ -20,17 +20,21 @@ function formatOf(numbers: readonly number[], kind: Printed["kind"]): (value: nu
   return isWhole ? (value) => `${value.toFixed(0)}.` : (value) => value.toFixed(4);
 }
 
+/** Returns the numbers of an array as `print` writes them in PyTorch. */
+export function written({ data, kind }: Printed): string[] {
+  const numbers = Array.from(data, (value) => (kind === "float32" ? Math.fround(value) : value));
+  return numbers.map(formatOf(numbers, kind));
+}
+
 /** Prints an array of one or two axes as `print` does in PyTorch. */
 export function print({ data, shape, kind }: Printed): string {
-  const numbers = Array.from(data, (value) => (kind === "float32" ? Math.fround(value) : value));
-  const format = formatOf(numbers, kind);
-  const written = numbers.map(format);
-  const width = Math.max(...written.map((one) => one.length));
+  const numbers = written({ data, shape, kind });
+  const width = Math.max(...numbers.map((one) => one.length));
   const row = (cells: readonly string[]) =>
     `[${cells.map((one) => one.padStart(width)).join(", ")}]`;
   const columns = shape.at(-1) ?? 1;
-  const rows = Array.from({ length: written.length / columns }, (_, n) =>
-    row(written.slice(n * columns, (n + 1) * columns)),
+  const rows = Array.from({ length: numbers.length / columns }, (_, n) =>
+    row(numbers.slice(n * columns, (n + 1) * columns)),
   );
   const type = kind === "float64" ? ", dtype=torch.float64" : "";
   const body = shape.length === 1 ? rows[0] : `[${rows.join(",\n        ")}]`;

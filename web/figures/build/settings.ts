@@ -3,7 +3,6 @@ import { variants } from "./variants.js";
 
 export const build = declare({
   tag: "posenc-build",
-  room: { all: [43.9, 52.5, 70.2], min: [28.3, 28.3, 39.7], none: [40.7, 49.5, 66.2] },
   settings: {
     /** The last line that has run. */
     line: { min: 1, max: 6, step: 1, initial: 6 },

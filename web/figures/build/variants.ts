@@ -13,6 +13,11 @@ export const variants = [
 ] as const;
 export type Variant = (typeof variants)[number];
 
+/** The size of the table that the program makes. */
+export const small = { length: 4, dim: 4 } as const;
+/** What the doctor is asked about: large enough that no two formulas agree by chance. */
+export const large = { length: 32, dim: 16, precision: "float64" } as const;
+
 const base = 10000;
 
 /** A table and what leads to it, in float64. */
@@ -90,7 +95,7 @@ export function builtOf(
 /** The program of a variant: six lines. What differs from the paper's stands between marks. */
 export function linesOf(
   variant: Variant,
-  { length, dim }: { length: number; dim: number } = { length: 4, dim: 4 },
+  { length, dim }: { length: number; dim: number } = small,
 ): readonly string[] {
   const range = {
     "from-one": `torch.arange(«2, ${dim + 2}», 2) / ${dim}`,

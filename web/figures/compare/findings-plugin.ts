@@ -4,8 +4,7 @@ import { type Doctor, type FindingData, load as loadDoctor } from "posenc/doctor
 import { load as loadRotaries } from "posenc/rotary";
 import type { Plugin } from "vite";
 import { mostHeads } from "../bias/settings.js";
-import { large as built } from "../build/made.js";
-import { builtOf, variants } from "../build/variants.js";
+import { large as built, builtOf, variants } from "../build/variants.js";
 import { cornerOf, size as patient } from "../clinic/corner.js";
 import { rotaryMistakes, rotaryTable } from "../clinic/rotary.js";
 import { makeRecord } from "../pairs/record.js";

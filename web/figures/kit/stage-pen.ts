@@ -1,6 +1,7 @@
 import { nothing, svg } from "lit";
 import { type LiveMark, livePen } from "../../draw/live-pen.js";
 import type { Cells, Place } from "../../draw/pen.js";
+import { codeWidth } from "../../draw/svg-pen.js";
 import type { FigurePen } from "./figure.js";
 import { letters } from "./letters.js";
 
@@ -17,8 +18,8 @@ export interface Layer {
 export function stagePen(layers: Layer[]): FigurePen<LiveMark> {
   return {
     ...livePen,
-    text: (x, y, text, { anchor, colour, name, size, bold } = {}) =>
-      svg`<text class=${[name, colour === "muted" ? "quiet" : colour].filter(Boolean).join(" ") || nothing} text-anchor=${anchor ?? nothing} font-size=${size ?? letters.tick} font-weight=${bold ? 600 : nothing} x=${x.toFixed(1)} y=${y.toFixed(1)}>${text}</text>`,
+    text: (x, y, text, { anchor, colour, name, size = letters.tick, bold, code } = {}) =>
+      svg`<text class=${[name, code && "code", colour === "muted" ? "quiet" : colour].filter(Boolean).join(" ") || nothing} text-anchor=${anchor ?? nothing} font-size=${size} textLength=${code && text ? codeWidth(text, size) : nothing} font-weight=${bold ? 600 : nothing} x=${x.toFixed(1)} y=${y.toFixed(1)}>${text}</text>`,
     cells(cells, place) {
       layers.push({ cells, place });
       return nothing;

@@ -403,7 +403,9 @@ export class Stage<Scene, Text, All> {
     if (!grip) return;
     const at = this.#pointIn(event);
     const taps = Math.hypot(at.x - grip.at.x, at.y - grip.at.y) <= tapWithin;
-    if (!grip.isHeld && event.type === "pointerup" && taps) this.#move(at);
+    // A tap in a handle's room may mean what lies beside the handle.
+    const reaches = !grip.isHeld || this.#reachAt(at)?.[1] === grip.handle;
+    if (reaches && event.type === "pointerup" && taps) this.#move(at);
     this.#grip = undefined;
     this.#place?.removeAttribute("data-held");
     const shown = this.#shown;

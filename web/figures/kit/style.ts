@@ -40,6 +40,18 @@ export const figureStyle = css`
     fill: var(--muted);
   }
 
+  .stage .code,
+  .drawer pre {
+    font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+    white-space: pre;
+  }
+
+  .drawer pre {
+    overflow-x: auto;
+    margin: 0;
+    font-size: 0.8125rem;
+  }
+
   .stage .accent {
     fill: var(--accent);
   }
@@ -161,6 +173,10 @@ export const figureStyle = css`
 
   .control output {
     text-align: end;
+  }
+
+  .controls .control select {
+    grid-column: 2 / -1;
   }
 
   .controls .choice legend {

@@ -21,11 +21,6 @@ const text = {
       `${verdict} Heatmap of the differences, from −${scale} (blue) to ${scale} (red).`,
     nothing: "There is no formula to subtract.",
   },
-  build: {
-    alt: (variant: string, line: string, printed: string) =>
-      `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,
-    changed: (variant: string) => `One place is changed: ${variant}.`,
-  },
 };
 
 export default text;

@@ -1,7 +1,7 @@
 import trained from "./trained.js";
 
 /** What all seeds answered in the longest rows, from the least to the most: "26 to 48%". */
-interface Ranges {
+export interface Ranges {
   back: string;
   seen: string;
 }
@@ -13,21 +13,27 @@ const text = {
     runner: "Which one runs",
     slowed: "Slow its hands down, times",
   },
-  runners: {
-    sinusoidal: "the paper’s waves, added",
-    rotary: "turned, base 10,000",
-    "rotary-3": "turned, base 3",
-    alibi: "a handicap (ALiBi)",
-    t5: "buckets of distances (T5)",
-    "rotary-longer": "turned, trained on longer rows",
+  choices: {
+    runner: {
+      sinusoidal: "the paper’s waves, added",
+      rotary: "turned, base 10,000",
+      "rotary-3": "turned, base 3",
+      alibi: "a handicap (ALiBi)",
+      t5: "buckets of distances (T5)",
+      "rotary-longer": "turned, trained on longer rows",
+    },
   },
   slowed: (name: string, times: string) => `${name}, slowed down ${times} times`,
-  fixed: "It has no hands to slow down.",
-  percent: (number: string) => `${number}%`,
-  bet: (words: string) =>
+  bets: (words: string) =>
     `Your bet: how many of its answers to “three back” are right at ${words} words?`,
+  bet: "Your bet, %",
+  begin: "Bet, and let it run",
+  leave: "Leave it",
+  trained: "thick: trained lengths",
+  origins: "Where those answers stood",
+  key: (seeds: string) =>
+    `Thick: the one that can run here. Thin: all ${seeds} seeds that were trained. Dashed: a model that is told nothing.`,
   run: (kilobytes: string) => `Let it run (fetches ${kilobytes}\u00a0kB)`,
-  again: "Let it run",
   running: "It runs …",
   came: (name: string, percent: string, words: string) =>
     `${name}: ${percent}% of “three back” are right at ${words} words.`,

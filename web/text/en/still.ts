@@ -1,9 +1,5 @@
 /** The words of the tables below the chapters' still pictures. */
 const text = {
-  build: {
-    caption: "d = 4: the finished table, positions 0 to 3",
-    position: "position",
-  },
   ruler: {
     caption: (model: string, factor: string) =>
       `${model}, read ${factor} times as far, by each method`,

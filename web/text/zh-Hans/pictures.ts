@@ -20,9 +20,4 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的热力图，从 −${scale}（蓝）到 ${scale}（红）。`,
     nothing: "没有公式可以减。",
   },
-  build: {
-    alt: (variant, line, printed) =>
-      `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,
-    changed: (variant) => `改了一个地方：${variant}。`,
-  },
 } satisfies typeof english;

@@ -20,9 +20,4 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,
     nothing: "沒有公式可以減。",
   },
-  build: {
-    alt: (variant, line, printed) =>
-      `六行 PyTorch 程式（${variant}），執行到第 ${line} 行。這一行做出：${printed}`,
-    changed: (variant) => `改了一個地方：${variant}。`,
-  },
 } satisfies typeof english;

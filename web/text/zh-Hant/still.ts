@@ -1,10 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  build: {
-    caption: "d = 4：做好的表，位置 0 到 3",
-    position: "位置",
-  },
   ruler: {
     caption: (model, factor) => `${model} 讀到 ${factor} 倍長，各種方法的結果`,
     method: "方法",

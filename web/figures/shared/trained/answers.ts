@@ -82,7 +82,7 @@ export function tableOf({ counted, runs, longest }: Shown, text: Text): Table {
 }
 
 /** What a task asks. */
-export function questionOf(task: Task, text: Text): string {
+function questionOf(task: Task, text: Text): string {
   return task === "back" ? text.questions.back(whole(facts.back)) : text.questions.seen;
 }
 

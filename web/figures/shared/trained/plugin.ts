@@ -46,11 +46,11 @@ export function makeFacts() {
   };
 }
 
-/** What all seeds of some kinds answered. A line of a drawing needs no more than three digits. */
+/** What all seeds of some kinds answered. Three digits would be rounded twice where percents are told. */
 function makeRuns(isWanted: (kind: string) => boolean): Runs {
   const { lengths, kinds } = readRuns();
   const short = (shares: Shares): Shares =>
-    shares.map((share) => (share === null ? null : Number(share.toFixed(3))));
+    shares.map((share) => (share === null ? null : Number(share.toFixed(4))));
   const shortened = Object.entries(kinds)
     .filter(([kind]) => kind === "none" || isWanted(kind))
     .map(([kind, runs]) => [
