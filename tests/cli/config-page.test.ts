@@ -18,7 +18,7 @@ import {
   troubleOf,
 } from "../../web/figures/config/words.js";
 import { countsOf } from "../../web/figures/ruler/drawing.js";
-import { pairsOf, type StretchedModel, stretchedModels } from "../../web/figures/ruler/models.js";
+import { owns, type StretchedModel, stretchedModels } from "../../web/figures/ruler/models.js";
 import english from "../../web/text/en/config.js";
 import type { Language } from "../../web/text/languages.js";
 import simplified from "../../web/text/zh-Hans/config.js";
@@ -158,10 +158,17 @@ test("the examples are the configurations that the tests compare with the models
   }
 });
 
-test("a model has as many pairs as its file says", () => {
+test("a model's own stretching is as its file says", () => {
   for (const name of Object.keys(stretchedModels) as StretchedModel[]) {
-    const { options } = fromConfig(stretchedModels[name].config);
-    expect(2 * pairsOf[name], name).toBe(options.dim);
+    const { preset, options } = fromConfig(stretchedModels[name].config);
+    const { trained = 0, maxPositions = trained } = options;
+    expect(owns[name], name).toEqual({
+      ...{ dim: options.dim, base: options.base, trained },
+      method: preset?.replace("transformers-", ""),
+      factor: options.factor ?? maxPositions / trained,
+      slow: options.lowFreqFactor ?? options.betaSlow ?? 1,
+      fast: options.highFreqFactor ?? options.betaFast ?? (preset?.endsWith("yarn") ? 32 : 4),
+    });
   }
 });
 

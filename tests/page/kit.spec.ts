@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { load, trainedWeights } from "posenc/model";
 import { load as loadRotaries } from "posenc/rotary";
 import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
+import { chapters } from "../../web/site/pages.js";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 import { staged } from "./staged.js";
@@ -174,6 +175,21 @@ function learnedAt(pos: number): Told["cells"] {
   };
 }
 
+/** The rows of all pairs of Llama 3.1, stretched by a preset and read at 65,536 positions. */
+function stretchedBy(preset: "transformers-llama3" | "x-transformers-rotary", more: object) {
+  const plain = { dim: 128, base: 500000 };
+  const own = rotaries.preset("transformers-default", plain).wavelengths;
+  const now = rotaries.preset(preset as "transformers-default", { ...plain, ...more });
+  const beyond = [...own].filter(
+    (wave, n) => wave > 8192 && 65536 / (now.wavelengths[n] ?? 0) > (8192 / wave) * (1 + 1e-9),
+  );
+  return {
+    beyond: [`${beyond.length} of 64`],
+    step: [`${Number(now.frequencies[0]?.toPrecision(4))} rad`],
+    amplitude: [String(Number(now.amplitude.toPrecision(5)))],
+  };
+}
+
 /** The step of the counter from a number to the next: the bits that turn, the product of the waves' rows, their step. */
 function stepFrom(n: number): Told["cells"] {
   const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
@@ -326,6 +342,22 @@ const figures: Readonly<Record<string, Moved>> = {
       { name: "k", by: { x: 150, y: -60 }, moves: ["k"] },
       { name: "pos", by: { x: 40, y: -180 }, key: "ArrowRight", moves: ["pos"] },
     ],
+  },
+  stretch: {
+    tells: [
+      { query: "method=ntk", cells: stretchedBy("x-transformers-rotary", { ntkFactor: 8 }) },
+      {
+        query: "method=llama3&slow=0.25",
+        cells: stretchedBy("transformers-llama3", {
+          ...{ factor: 8, trained: 8192, lowFreqFactor: 0.25, highFreqFactor: 4 },
+        }),
+      },
+    ],
+    handles: [
+      { name: "factor", by: { x: 60, y: 4 }, key: "ArrowRight", moves: ["factor"] },
+      { name: "pair", by: { x: 120, y: 3 }, key: "ArrowRight", moves: ["pair"] },
+    ],
+    answer: ".crosses",
   },
   worked: {
     tells: [
@@ -539,12 +571,13 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
       await open(page, `en/${slug}/${tells[1]?.query ? `?${tells[1].query}` : ""}`);
       await figuresOn(page).locator("#menu").click();
       await figuresOn(page).getByRole("link", { name: "Embed" }).click();
-      await expect(page).toHaveURL(new RegExp(`/en/embed/\\?figure=${slug}&`));
+      const { figure: name } = chapters[slug as keyof typeof chapters];
+      await expect(page).toHaveURL(new RegExp(`/en/embed/\\?figure=${name}&`));
       await page.locator("#preview").scrollIntoViewIfNeeded();
-      const shownThere = page.frameLocator("#preview").locator(`posenc-${slug}[ready]`);
+      const shownThere = page.frameLocator("#preview").locator(`posenc-${name}[ready]`);
       await expect(shownThere).toBeVisible();
-      for (const [name, value] of new URLSearchParams(tells[1]?.query)) {
-        expect(await shownThere.evaluate((one, key) => String(Reflect.get(one, key)), name)).toBe(
+      for (const [key, value] of new URLSearchParams(tells[1]?.query)) {
+        expect(await shownThere.evaluate((one, of) => String(Reflect.get(one, of)), key)).toBe(
           value,
         );
       }

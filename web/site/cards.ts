@@ -17,7 +17,7 @@ import {
 import { rows as clockRows } from "../figures/clocks/settings.js";
 import { endonyms, type Language } from "../text/languages.js";
 import { fixed, significant } from "../text/number.js";
-import { clocksTexts, orderTexts, rulerTexts, siteTexts } from "../text/site.js";
+import { clocksTexts, orderTexts, siteTexts } from "../text/site.js";
 import { answeredBy } from "./attempts.js";
 import { chapterPages } from "./pages.js";
 
@@ -183,36 +183,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       pen.circle(330, 210, 84, { stroke: "accent", fill: "paper", width: 9 }),
       pen.path("M390 270L460 344", { stroke: "accent", width: 16 }),
       word(330, 236, "?", { ...middle, colour: "accent", size: 76, bold: true }),
-    ].join("");
-  },
-  stretch({ posenc, pen, word, language }) {
-    const learned = 500;
-    const { before, after, trained: named } = rulerTexts[language].drawing;
-    // Each pair's wavelength, and where it is once slow pairs are slowed by the whole factor.
-    const { wavelengths } = posenc.sinusoidal({ dim: 48 });
-    const pairs = Array.from(wavelengths, (_, n) => n);
-    const trained = wavelengths.findIndex((length) => length > learned);
-    const ramp = wavelengths.findIndex((length) => length > 100);
-    const step = 15;
-    const from = (n: number) => 20 + step * n;
-    const moved = (n: number) => Math.min(Math.max((n - ramp) / (trained - ramp), 0), 1);
-    const to = (n: number) => from(n) + 6 * step * moved(n);
-    const isSlow = (n: number) => n >= trained;
-    const teeth = (some: number[], at: (n: number) => number, y: number) =>
-      some.map((n) => `M${at(n)} ${y}v70`).join("");
-    const [quick, slow] = [pairs.filter((n) => !isSlow(n)), pairs.filter(isSlow)];
-    return [
-      pen.path(pairs.map((n) => `M${from(n)} 110L${to(n)} 280`).join(""), {
-        stroke: "muted",
-        width: 2,
-      }),
-      pen.path(teeth(quick, from, 40) + teeth(quick, to, 280), { stroke: "ink", width: 5 }),
-      pen.path(teeth(slow, from, 40) + teeth(slow, to, 280), { stroke: "sine", width: 5 }),
-      pen.path(`M${from(trained) - step / 2} 0V390`, { stroke: "accent", width: 6 }),
-      pen.path("M10 390h480", { stroke: "line", width: 4 }),
-      word(14, 24, before, { colour: "muted" }),
-      word(14, 380, after, { colour: "muted" }),
-      word(from(trained) + 8, 24, named(String(learned)), { colour: "accent" }),
     ].join("");
   },
   race({ pen, word }) {

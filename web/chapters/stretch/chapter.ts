@@ -1,4 +1,4 @@
-import { type Chapter, readout } from "../chapter.js";
+import type { Chapter } from "../chapter.js";
 
 export const chapter = {
   after: "pairs",
@@ -6,10 +6,10 @@ export const chapter = {
   part: "two",
   figure: "ruler",
   control: "factor",
-  withheld: { figure: ".told, .beyond", still: "table" },
+  withheld: { still: "all" },
   attributes: { model: "llama", method: "none", factor: 8, pair: 36 },
   parts: {
-    round: readout("round"),
-    beyond: readout("beyond"),
+    round: ".round",
+    beyond: ".beyond, .crosses",
   },
 } as const satisfies Chapter;

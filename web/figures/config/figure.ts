@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { livePen } from "../../draw/live-pen.js";
 import { textIn } from "../../text/translations.js";
-import { drawRuler, type Seen, size } from "../ruler/drawing.js";
+import { drawRuler, type Seen } from "../ruler/drawing.js";
 import { type Kit, loadKit } from "../ruler/kit.js";
 import { Arrival } from "../shared/arrival.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -21,7 +21,7 @@ import { theme } from "../shared/theme.js";
 import { sessionProgram, torchProgram } from "./code.js";
 import { renderCode } from "./coloured.js";
 import { type ExampleName, exampleNames, examples, exampleText } from "./examples.js";
-import { type DrawnLayers, type Scene, sceneOf } from "./scene.js";
+import { type DrawnLayers, type Scene, sceneOf, size } from "./scene.js";
 import { config } from "./settings.js";
 import { configStyle } from "./style.js";
 import {
@@ -247,7 +247,7 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
           name: "ruler",
           size,
           label: altOf(text, drawn),
-          marks: drawRuler(livePen, text.drawing, ruler),
+          marks: drawRuler(livePen, text.drawing, ruler, size),
         })}
       </div>
       <p data-readout="stretched">${stretchedOf(text, drawn)}</p>

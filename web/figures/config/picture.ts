@@ -6,11 +6,11 @@ import { drawSheet } from "../../draw/sheet.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
-import { drawRuler, size } from "../ruler/drawing.js";
+import { drawRuler } from "../ruler/drawing.js";
 import { loadKit } from "../ruler/kit.js";
 import type { Values } from "../shared/setting.js";
 import { examples } from "./examples.js";
-import { sceneOf } from "./scene.js";
+import { sceneOf, size } from "./scene.js";
 import type { config } from "./settings.js";
 import { type Shown, textOf } from "./shown.js";
 import { altOf, headlineOf, stretchedOf, tableOfBits, tableOfLayers } from "./words.js";
@@ -31,7 +31,7 @@ export const picture: Maker<Values<typeof config.settings> & Shown> = async (_, 
   const [main] = drawn;
   const plansOf = (pen: SvgPen) => {
     const { drawing } = words(pen.look.language);
-    return drawn.map(({ ruler }) => ({ size, marks: drawRuler(pen, drawing, ruler) }));
+    return drawn.map(({ ruler }) => ({ size, marks: drawRuler(pen, drawing, ruler, size) }));
   };
   return {
     title,

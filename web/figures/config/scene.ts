@@ -50,6 +50,9 @@ export function optionsOf(found: Found): Partial<DialectOptions> & { dim: number
   };
 }
 
+/** The size of a drawing. */
+export const size = { x: 0, y: 0, width: 560, height: 320 };
+
 const isProportional = ({ preset }: Found) => preset === "transformers-proportional";
 
 /** The rotary's columns that turn, or that its pairs are made of, and its base. */
@@ -98,6 +101,7 @@ function drawnOf({ posenc }: Kit, layers: TurningLayers): DrawnLayers {
     plain,
     stretched,
     ruler: {
+      end: 1.05 * Math.max(...plain.wavelengths, ...stretched.wavelengths, layers.reach ?? 0),
       // Pairs that do not turn are at no place.
       plain: plain.wavelengths.slice(0, layers.pairs),
       stretched: stretched.wavelengths.slice(0, layers.pairs),

@@ -11,10 +11,6 @@ const text = {
     own: "What your config.json does with positions",
     named: (model: string) => `${model}: what its config.json does with positions`,
   },
-  ruler: {
-    title: (model: string, method: string, factor: string) =>
-      `${model}, ${method}, read ${factor} times as far as it was trained`,
-  },
   precision: {
     title: (start: string, end: string) =>
       `Positions ${start} to ${end}, angles in three precisions`,

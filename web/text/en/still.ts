@@ -9,13 +9,6 @@ const text = {
     caption: "d = 4: the finished table, positions 0 to 3",
     position: "position",
   },
-  ruler: {
-    caption: (model: string, factor: string) =>
-      `${model}, read ${factor} times as far, by each method`,
-    method: "method",
-    step: "pair 0, rad a step",
-    beyond: "pairs at angles never seen",
-  },
   model: {
     caption: (sentence: string) => `“${sentence}” backwards, with positions in four ways`,
     positions: "Positions are added below",

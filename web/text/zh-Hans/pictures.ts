@@ -12,9 +12,6 @@ export default {
     own: "你的 config.json 怎么处理位置",
     named: (model) => `${model}：config.json 怎么处理位置`,
   },
-  ruler: {
-    title: (model, method, factor) => `${model}：${method}，读到训练长度的 ${factor} 倍`,
-  },
   precision: {
     title: (start, end) => `位置 ${start} 到 ${end}，角度用三种精度计算`,
     alt: (start, end, told) => `位置 ${start} 到 ${end} 的三张热力图。${told}`,

@@ -10,12 +10,6 @@ export default {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
   },
-  ruler: {
-    caption: (model, factor) => `${model} 读到 ${factor} 倍长，各种方法的结果`,
-    method: "方法",
-    step: "第 0 对每步弧度",
-    beyond: "转到没见过的角度的对数",
-  },
   model: {
     caption: (sentence) => `倒着写“${sentence}”，位置的四种加法`,
     positions: "位置加在哪里",

@@ -12,9 +12,6 @@ export default {
     own: "你的 config.json 怎麼處理位置",
     named: (model) => `${model}：config.json 怎麼處理位置`,
   },
-  ruler: {
-    title: (model, method, factor) => `${model}：${method}，讀到訓練長度的 ${factor} 倍`,
-  },
   precision: {
     title: (start, end) => `位置 ${start} 到 ${end}，角度用三種精度計算`,
     alt: (start, end, told) => `位置 ${start} 到 ${end} 的三張熱圖。${told}`,

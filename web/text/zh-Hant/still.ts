@@ -10,12 +10,6 @@ export default {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
   },
-  ruler: {
-    caption: (model, factor) => `${model} 讀到 ${factor} 倍長，各種方法的結果`,
-    method: "方法",
-    step: "第 0 對每步弧度",
-    beyond: "轉到沒見過的角度的對數",
-  },
   model: {
     caption: (sentence) => `倒著寫「${sentence}」，位置的四種加法`,
     positions: "位置加在哪裡",
