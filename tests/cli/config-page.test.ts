@@ -5,7 +5,7 @@ import { fromConfig, load as loadRotaries } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
 import { sessionProgram, torchProgram } from "../../web/figures/config/code.js";
 import { exampleNames, examples, exampleText } from "../../web/figures/config/examples.js";
-import { sceneOf } from "../../web/figures/config/scene.js";
+import { readingOf } from "../../web/figures/config/reading.js";
 import {
   altOf,
   engineOf,
@@ -70,7 +70,7 @@ test("the guides have configurations", () => {
 });
 
 describe.each(cases)("%s", (_, config) => {
-  const scene = sceneOf(kit, config);
+  const scene = readingOf(kit, config);
 
   test.each(Object.entries(texts))("is told in %s", (language, text) => {
     const { meaning, layers, drawn } = scene;
@@ -116,7 +116,7 @@ test("LongRoPE and dynamic NTK are drawn for texts past the trained length", asy
     );
     return (await golden(`session/${found?.inv_freq_exact}`)).data;
   };
-  const drawnOf = (name: string) => sceneOf(kit, JSON.stringify(models[name]?.config)).drawn[0];
+  const drawnOf = (name: string) => readingOf(kit, JSON.stringify(models[name]?.config)).drawn[0];
   const phi = drawnOf("phi3_mini_128k");
   const exact = await invFreq("phi3_mini_128k", "first_long");
   for (const [pair, omega] of phi?.stretched.frequencies.entries() ?? []) {
@@ -173,7 +173,7 @@ test("a model's own stretching is as its file says", () => {
 });
 
 test("which pairs come to new angles: none of Llama 3.1 at 8 times, 29 at the 16 times that its file says", () => {
-  const { drawn } = sceneOf(kit, exampleText("llama"));
+  const { drawn } = readingOf(kit, exampleText("llama"));
   const ruler = drawn[0]?.ruler;
   if (!ruler) throw new Error("Llama turns");
   expect(countsOf(ruler)).toEqual({ round: 35, within: 0, beyond: 29 });
@@ -206,7 +206,7 @@ describe("an error names the key in the reader's language", () => {
   ])("%s", (config, kind, key) => {
     let thrown: unknown;
     try {
-      sceneOf(kit, config);
+      readingOf(kit, config);
     } catch (error) {
       thrown = error;
     }

@@ -41,6 +41,8 @@ export interface Place extends PlacedFigure {
    * figure has in its state.
    */
   control?: string;
+  /** Whether what its figure fetches waits until the reader does anything: the page's first load is without it. */
+  waits?: true;
   /** The part of the tutorial that a chapter belongs to. */
   part?: PartName;
   /** The figure at the end of the page that takes the reader's own encoding. Default: there is none. */

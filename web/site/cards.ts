@@ -266,37 +266,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       { name: "bfloat16", colours: made(positions.map(nearest)), rows, columns: 16 },
     ]);
   },
-  config({ posenc, pen, word }) {
-    const brace = (y: number, words: string) => word(20, y, words, { code: true } as Lettering);
-    // Each pair's wavelength, quick ones before the line of the training, slow ones behind it.
-    const { wavelengths } = posenc.sinusoidal({ dim: 64 });
-    const place = (n: number) => 20 + (n * 450) / wavelengths.length;
-    const trained = wavelengths.findIndex((length) => length > 4096);
-    const tooth = (n: number) => `M${place(n)} 300v70`;
-    const pairs = Array.from(wavelengths, (_, n) => n);
-    return [
-      brace(50, "{"),
-      brace(102, '  "rope_theta": 500000,'),
-      brace(154, '  "rope_scaling": …'),
-      brace(206, "}"),
-      pen.path(
-        pairs
-          .filter((n) => n < trained)
-          .map(tooth)
-          .join(""),
-        { stroke: "ink", width: 5 },
-      ),
-      pen.path(
-        pairs
-          .filter((n) => n >= trained)
-          .map(tooth)
-          .join(""),
-        { stroke: "sine", width: 5 },
-      ),
-      pen.path(`M${place(trained) - 7} 256v132`, { stroke: "accent", width: 6 }),
-      pen.path("M10 388h470", { stroke: "line", width: 4 }),
-    ].join("");
-  },
   doctor({ posenc, pen, word }) {
     const { data } = posenc.sinusoidal({ dim: 4 }).encode(4);
     const printed = Array.from({ length: 4 }, (_, row) => {

@@ -27,7 +27,7 @@ export function sceneOf(
 /** Returns the figure of a page: its tag, with the still figure that is shown until its script has drawn it. */
 export function figureOf(making: Making, language: Language, page: Page): string {
   const words = siteTexts[language];
-  const { figure, attributes = {}, control, withheld } = page.place;
+  const { figure, attributes = {}, control, withheld, waits } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   if (control !== undefined) written.push(` data-control="${control}"`);
   if (withheld?.figure) written.push(` data-withheld="${escaped(withheld.figure)}"`);
@@ -41,6 +41,7 @@ export function figureOf(making: Making, language: Language, page: Page): string
       : ["", ""];
   const stage = making.drawn.stageOf(page.place);
   if (stage) {
+    if (waits) written.push(" waits");
     // Beside the text of a chapter, or on a phone above it, its height is the page's: style/lesson.css.
     if (page.kind === "chapter") written.push(" fills");
     written.push(` data-embed="${rootOf(`${language}/${page.path}`)}${language}/embed/"`);

@@ -2,9 +2,8 @@ import { fromConfig } from "posenc/rotary";
 import type { Maker } from "../../draw/program.js";
 import { formulaPrograms, presetProgram } from "../ruler/formula.js";
 import type { Values } from "../shared/setting.js";
-import { formulaOf, optionsOf, plainOf } from "./scene.js";
-import type { config } from "./settings.js";
-import { type Shown, textOf } from "./shown.js";
+import { formulaOf, optionsOf, plainOf } from "./reading.js";
+import { type config, type Shown, textOf } from "./settings.js";
 
 /** None of a configuration without a rotary: its positions have no frequencies. */
 export const programs: Maker<Values<typeof config.settings> & Shown> = (state) => {

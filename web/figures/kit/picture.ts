@@ -22,6 +22,7 @@ interface Module<All> {
   declared: Declaration<string, All>;
   picture: Maker<Values<All>>;
   programs: ProgramsMaker<Values<All>>;
+  shownIn?(state: Readonly<Record<string, unknown>>): object;
 }
 
 /** Frames a declared figure as a file: its title, the drawing, and its tables beside it. */
@@ -92,5 +93,6 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
       }),
     };
   };
-  return { declared: declared as never, picture, programs };
+  const { shownIn } = declared;
+  return { declared: declared as never, picture, programs, ...(shownIn && { shownIn }) };
 }

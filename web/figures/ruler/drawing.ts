@@ -180,7 +180,7 @@ export function drawRuler<Mark>(
         )
       : pen.all([]),
     pen.text(start, before.top - 8, words.before, label),
-    pen.text(start, after.bottom + 18, words.after, label),
+    to ? pen.text(start, after.bottom + 18, words.after, label) : pen.all([]),
     pen.path(row(pairs, from, before), { stroke: "ink", width: 1.5, name: "plain" }),
     ...rows(pairs.slice(told.length), { stroke: "line", width: 1.5 }, "asked", 1),
     ...kinds.flatMap((kind) =>

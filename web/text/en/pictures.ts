@@ -7,10 +7,6 @@ const text = {
       `${question} The model answers “${before}” to the sentence as written, “${now}” to the other.`,
     title: (positions: string) => `One sentence in two orders, positions: ${positions}`,
   },
-  config: {
-    own: "What your config.json does with positions",
-    named: (model: string) => `${model}: what its config.json does with positions`,
-  },
   precision: {
     title: (start: string, end: string) =>
       `Positions ${start} to ${end}, angles in three precisions`,

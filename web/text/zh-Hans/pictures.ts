@@ -8,10 +8,6 @@ export default {
       `${question}原句，模型答“${before}”；换了顺序，模型答“${now}”。`,
     title: (positions) => `同一句话的两种顺序，位置编码：${positions}`,
   },
-  config: {
-    own: "你的 config.json 怎么处理位置",
-    named: (model) => `${model}：config.json 怎么处理位置`,
-  },
   precision: {
     title: (start, end) => `位置 ${start} 到 ${end}，角度用三种精度计算`,
     alt: (start, end, told) => `位置 ${start} 到 ${end} 的三张热力图。${told}`,

@@ -8,10 +8,6 @@ export default {
       `${question}原句，模型答「${before}」；換了順序，模型答「${now}」。`,
     title: (positions) => `同一句話的兩種順序，位置編碼：${positions}`,
   },
-  config: {
-    own: "你的 config.json 怎麼處理位置",
-    named: (model) => `${model}：config.json 怎麼處理位置`,
-  },
   precision: {
     title: (start, end) => `位置 ${start} 到 ${end}，角度用三種精度計算`,
     alt: (start, end, told) => `位置 ${start} 到 ${end} 的三張熱圖。${told}`,
