@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { findPython } from "../../src/toolchain/python.mjs";
 import { sessionProgram, torchProgram } from "../../web/figures/config/code.js";
 import { exampleNames, examples, exampleText } from "../../web/figures/config/examples.js";
-import { sceneOf } from "../../web/figures/config/scene.js";
+import { readingOf } from "../../web/figures/config/reading.js";
 import {
   altOf,
   engineOf,
@@ -20,7 +20,7 @@ import {
   troubleOf,
 } from "../../web/figures/config/words.js";
 import { countsOf } from "../../web/figures/ruler/drawing.js";
-import { pairsOf, type StretchedModel, stretchedModels } from "../../web/figures/ruler/models.js";
+import { owns, type StretchedModel, stretchedModels } from "../../web/figures/ruler/models.js";
 import english from "../../web/text/en/config.js";
 import type { Language } from "../../web/text/languages.js";
 import simplified from "../../web/text/zh-Hans/config.js";
@@ -72,7 +72,7 @@ test("the guides have configurations", () => {
 });
 
 describe.each(cases)("%s", (_, config) => {
-  const scene = sceneOf(kit, config);
+  const scene = readingOf(kit, config);
 
   test.each(Object.entries(texts))("is told in %s", (language, text) => {
     const { meaning, layers, drawn } = scene;
@@ -105,7 +105,7 @@ describe.each(cases)("%s", (_, config) => {
 
 test("PyTorch makes the frequencies by the program that is shown", () => {
   const drawn = cases.flatMap(([name, config]) =>
-    sceneOf(kit, config).drawn.map((layers) => ({ name, layers })),
+    readingOf(kit, config).drawn.map((layers) => ({ name, layers })),
   );
   const host = `
 import contextlib, io, json, sys
@@ -145,7 +145,7 @@ test("LongRoPE and dynamic NTK are drawn for texts past the trained length", asy
     );
     return (await golden(`session/${found?.inv_freq_exact}`)).data;
   };
-  const drawnOf = (name: string) => sceneOf(kit, JSON.stringify(models[name]?.config)).drawn[0];
+  const drawnOf = (name: string) => readingOf(kit, JSON.stringify(models[name]?.config)).drawn[0];
   const phi = drawnOf("phi3_mini_128k");
   const exact = await invFreq("phi3_mini_128k", "first_long");
   for (const [pair, omega] of phi?.stretched.frequencies.entries() ?? []) {
@@ -187,15 +187,22 @@ test("the examples are the configurations that the tests compare with the models
   }
 });
 
-test("a model has as many pairs as its file says", () => {
+test("a model's own stretching is as its file says", () => {
   for (const name of Object.keys(stretchedModels) as StretchedModel[]) {
-    const { options } = fromConfig(stretchedModels[name].config);
-    expect(2 * pairsOf[name], name).toBe(options.dim);
+    const { preset, options } = fromConfig(stretchedModels[name].config);
+    const { trained = 0, maxPositions = trained } = options;
+    expect(owns[name], name).toEqual({
+      ...{ dim: options.dim, base: options.base, trained },
+      method: preset?.replace("transformers-", ""),
+      factor: options.factor ?? maxPositions / trained,
+      slow: options.lowFreqFactor ?? options.betaSlow ?? 1,
+      fast: options.highFreqFactor ?? options.betaFast ?? (preset?.endsWith("yarn") ? 32 : 4),
+    });
   }
 });
 
 test("which pairs come to new angles: none of Llama 3.1 at 8 times, 29 at the 16 times that its file says", () => {
-  const { drawn } = sceneOf(kit, exampleText("llama"));
+  const { drawn } = readingOf(kit, exampleText("llama"));
   const ruler = drawn[0]?.ruler;
   if (!ruler) throw new Error("Llama turns");
   expect(countsOf(ruler)).toEqual({ round: 35, within: 0, beyond: 29 });
@@ -228,7 +235,7 @@ describe("an error names the key in the reader's language", () => {
   ])("%s", (config, kind, key) => {
     let thrown: unknown;
     try {
-      sceneOf(kit, config);
+      readingOf(kit, config);
     } catch (error) {
       thrown = error;
     }

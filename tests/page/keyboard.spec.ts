@@ -68,10 +68,10 @@ const walks: Readonly<Record<Slug, Walk>> = {
   pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=caption]" },
   stretch: {
     predict: [
-      ["[name=method]", "ArrowRight"],
-      ["#factor", "ArrowRight"],
+      ["#method", "ArrowDown"],
+      ["[data-handle=factor]", "ArrowRight"],
     ],
-    told: "[data-readout=verdict]",
+    told: "[data-readout=caption]",
   },
   bias: { predict: [["[data-handle=query]", "ArrowUp"]], told: "[data-readout=caption]" },
   race: {

@@ -6,6 +6,7 @@ import { load as loadRotaries } from "posenc/rotary";
 import { builtOf } from "../../web/figures/build/variants.js";
 import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
 import { readRuns } from "../../web/figures/shared/trained/read-runs.js";
+import { chapters } from "../../web/site/pages.js";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 import { staged } from "./staged.js";
@@ -180,6 +181,21 @@ function learnedAt(pos: number): Told["cells"] {
   return {
     [`row-${pos}`]: [all(row).join(", "), all(waves).join(", ")],
     ...{ position: all(row), normalised: all(normalised) },
+  };
+}
+
+/** The rows of all pairs of Llama 3.1, stretched by a preset and read at 65,536 positions. */
+function stretchedBy(preset: "transformers-llama3" | "x-transformers-rotary", more: object) {
+  const plain = { dim: 128, base: 500000 };
+  const own = rotaries.preset("transformers-default", plain).wavelengths;
+  const now = rotaries.preset(preset as "transformers-default", { ...plain, ...more });
+  const beyond = [...own].filter(
+    (wave, n) => wave > 8192 && 65536 / (now.wavelengths[n] ?? 0) > (8192 / wave) * (1 + 1e-9),
+  );
+  return {
+    beyond: [`${beyond.length} of 64`],
+    step: [`${Number(now.frequencies[0]?.toPrecision(4))} rad`],
+    amplitude: [String(Number(now.amplitude.toPrecision(5)))],
   };
 }
 
@@ -461,6 +477,22 @@ const figures: Readonly<Record<string, Moved>> = {
     handles: [{ name: "crest", by: { x: 66, y: 4 }, moves: ["pair"] }],
     answer: ".last",
   },
+  stretch: {
+    tells: [
+      { query: "method=ntk", cells: stretchedBy("x-transformers-rotary", { ntkFactor: 8 }) },
+      {
+        query: "method=llama3&slow=0.25",
+        cells: stretchedBy("transformers-llama3", {
+          ...{ factor: 8, trained: 8192, lowFreqFactor: 0.25, highFreqFactor: 4 },
+        }),
+      },
+    ],
+    handles: [
+      { name: "factor", by: { x: 60, y: 4 }, key: "ArrowRight", moves: ["factor"] },
+      { name: "pair", by: { x: 120, y: 3 }, key: "ArrowRight", moves: ["pair"] },
+    ],
+    answer: ".crosses",
+  },
   worked: {
     tells: [
       { query: "stage=add", cells: workedBy({}) },
@@ -673,12 +705,13 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
       await open(page, `en/${slug}/${tells[1]?.query ? `?${tells[1].query}` : ""}`);
       await figuresOn(page).locator("#menu").click();
       await figuresOn(page).getByRole("link", { name: "Embed" }).click();
-      await expect(page).toHaveURL(new RegExp(`/en/embed/\\?figure=${slug}&`));
+      const { figure: name } = chapters[slug as keyof typeof chapters];
+      await expect(page).toHaveURL(new RegExp(`/en/embed/\\?figure=${name}&`));
       await page.locator("#preview").scrollIntoViewIfNeeded();
-      const shownThere = page.frameLocator("#preview").locator(`posenc-${slug}[ready]`);
+      const shownThere = page.frameLocator("#preview").locator(`posenc-${name}[ready]`);
       await expect(shownThere).toBeVisible();
-      for (const [name, value] of new URLSearchParams(tells[1]?.query)) {
-        expect(await shownThere.evaluate((one, key) => String(Reflect.get(one, key)), name)).toBe(
+      for (const [key, value] of new URLSearchParams(tells[1]?.query)) {
+        expect(await shownThere.evaluate((one, of) => String(Reflect.get(one, of)), key)).toBe(
           value,
         );
       }

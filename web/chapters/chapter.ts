@@ -31,6 +31,8 @@ export interface Place extends PlacedFigure {
   parts?: Readonly<Record<string, string>>;
   /** What of the still picture (`.still`) would tell the answer to the chapter's question. It is hidden until then. */
   withheld?: { readonly still: "table" | "all" };
+  /** Whether what its figure fetches waits until the reader does anything: the page's first load is without it. */
+  waits?: true;
   /** The part of the tutorial that a chapter belongs to. */
   part?: PartName;
   /** The figure at the end of the page that takes the reader's own encoding. Default: there is none. */

@@ -7,7 +7,7 @@ import { escaped, SvgPen } from "../draw/svg-pen.js";
 import { fonts, widthOf } from "../draw/words.js";
 import { endonyms, type Language } from "../text/languages.js";
 import { fixed } from "../text/number.js";
-import { orderTexts, rulerTexts, siteTexts } from "../text/site.js";
+import { orderTexts, siteTexts } from "../text/site.js";
 import { chapterPages } from "./pages.js";
 
 /** The size of the picture that other sites show beside a link. */
@@ -81,36 +81,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       );
     return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
   },
-  stretch({ posenc, pen, word, language }) {
-    const learned = 500;
-    const { before, after, trained: named } = rulerTexts[language].drawing;
-    // Each pair's wavelength, and where it is once slow pairs are slowed by the whole factor.
-    const { wavelengths } = posenc.sinusoidal({ dim: 48 });
-    const pairs = Array.from(wavelengths, (_, n) => n);
-    const trained = wavelengths.findIndex((length) => length > learned);
-    const ramp = wavelengths.findIndex((length) => length > 100);
-    const step = 15;
-    const from = (n: number) => 20 + step * n;
-    const moved = (n: number) => Math.min(Math.max((n - ramp) / (trained - ramp), 0), 1);
-    const to = (n: number) => from(n) + 6 * step * moved(n);
-    const isSlow = (n: number) => n >= trained;
-    const teeth = (some: number[], at: (n: number) => number, y: number) =>
-      some.map((n) => `M${at(n)} ${y}v70`).join("");
-    const [quick, slow] = [pairs.filter((n) => !isSlow(n)), pairs.filter(isSlow)];
-    return [
-      pen.path(pairs.map((n) => `M${from(n)} 110L${to(n)} 280`).join(""), {
-        stroke: "muted",
-        width: 2,
-      }),
-      pen.path(teeth(quick, from, 40) + teeth(quick, to, 280), { stroke: "ink", width: 5 }),
-      pen.path(teeth(slow, from, 40) + teeth(slow, to, 280), { stroke: "sine", width: 5 }),
-      pen.path(`M${from(trained) - step / 2} 0V390`, { stroke: "accent", width: 6 }),
-      pen.path("M10 390h480", { stroke: "line", width: 4 }),
-      word(14, 24, before, { colour: "muted" }),
-      word(14, 380, after, { colour: "muted" }),
-      word(from(trained) + 8, 24, named(String(learned)), { colour: "accent" }),
-    ].join("");
-  },
   libraries(drawing) {
     const { posenc } = drawing;
     const made = (layout: "interleaved" | "concatenated") =>
@@ -140,37 +110,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
         ].join("");
       })
       .join("");
-  },
-  config({ posenc, pen, word }) {
-    const brace = (y: number, words: string) => word(20, y, words, { code: true } as Lettering);
-    // Each pair's wavelength, quick ones before the line of the training, slow ones behind it.
-    const { wavelengths } = posenc.sinusoidal({ dim: 64 });
-    const place = (n: number) => 20 + (n * 450) / wavelengths.length;
-    const trained = wavelengths.findIndex((length) => length > 4096);
-    const tooth = (n: number) => `M${place(n)} 300v70`;
-    const pairs = Array.from(wavelengths, (_, n) => n);
-    return [
-      brace(50, "{"),
-      brace(102, '  "rope_theta": 500000,'),
-      brace(154, '  "rope_scaling": …'),
-      brace(206, "}"),
-      pen.path(
-        pairs
-          .filter((n) => n < trained)
-          .map(tooth)
-          .join(""),
-        { stroke: "ink", width: 5 },
-      ),
-      pen.path(
-        pairs
-          .filter((n) => n >= trained)
-          .map(tooth)
-          .join(""),
-        { stroke: "sine", width: 5 },
-      ),
-      pen.path(`M${place(trained) - 7} 256v132`, { stroke: "accent", width: 6 }),
-      pen.path("M10 388h470", { stroke: "line", width: 4 }),
-    ].join("");
   },
   doctor({ posenc, pen, word }) {
     const { data } = posenc.sinusoidal({ dim: 4 }).encode(4);

@@ -26,7 +26,7 @@ export function sceneOf(
 /** Returns the figure of a page: its tag, with the still figure that is shown until its script has drawn it. */
 export function figureOf(making: Making, language: Language, page: Page): string {
   const words = siteTexts[language];
-  const { figure, attributes = {}, withheld } = page.place;
+  const { figure, attributes = {}, withheld, waits } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
   const scene = sceneOf(making, language, page);
@@ -38,6 +38,7 @@ export function figureOf(making: Making, language: Language, page: Page): string
       : ["", ""];
   const stage = making.drawn.stageOf(page.place);
   if (stage) {
+    if (waits) written.push(" waits");
     // Beside the text of a chapter, or on a phone above it, its height is the page's: style/lesson.css.
     if (page.kind === "chapter") written.push(" fills");
     written.push(` data-embed="${rootOf(`${language}/${page.path}`)}${language}/embed/"`);

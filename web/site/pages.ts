@@ -40,7 +40,7 @@ export const tools = {
     attributes: { dialect: "fairseq", dim: 64, length: 50, pos, col: 4 },
   },
   precision: { figure: "precision" },
-  config: { figure: "config" },
+  config: { figure: "config", waits: true },
   doctor: { figure: "compare" },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -1,17 +1,14 @@
 import enClocks from "./en/clocks.js";
 import enOrder from "./en/order.js";
-import enRuler from "./en/ruler.js";
 import en from "./en/site.js";
 import enSketches from "./en/sketches.js";
 import type { Language } from "./languages.js";
 import zhHansClocks from "./zh-Hans/clocks.js";
 import zhHansOrder from "./zh-Hans/order.js";
-import zhHansRuler from "./zh-Hans/ruler.js";
 import zhHans from "./zh-Hans/site.js";
 import zhHansSketches from "./zh-Hans/sketches.js";
 import zhHantClocks from "./zh-Hant/clocks.js";
 import zhHantOrder from "./zh-Hant/order.js";
-import zhHantRuler from "./zh-Hant/ruler.js";
 import zhHant from "./zh-Hant/site.js";
 import zhHantSketches from "./zh-Hant/sketches.js";
 
@@ -34,13 +31,6 @@ export const orderTexts: Readonly<Record<Language, typeof enOrder>> = {
   "zh-Hant": zhHantOrder,
   "zh-Hans": zhHansOrder,
   en: enOrder,
-};
-
-/** The words of the ruler, for the picture beside a link. */
-export const rulerTexts: Readonly<Record<Language, typeof enRuler>> = {
-  "zh-Hant": zhHantRuler,
-  "zh-Hans": zhHansRuler,
-  en: enRuler,
 };
 
 /** The words of the small still pictures within the chapters' texts. */

@@ -1,14 +1,14 @@
-import { type Chapter, readout } from "../chapter.js";
+import type { Chapter } from "../chapter.js";
 
 export const chapter = {
   after: "pairs",
   library: "same",
   part: "two",
   figure: "ruler",
-  withheld: { still: "table" },
+  withheld: { still: "all" },
   attributes: { model: "llama", method: "none", factor: 8, pair: 36 },
   parts: {
-    round: readout("round"),
-    beyond: readout("beyond"),
+    round: ".round",
+    beyond: ".beyond, .crosses",
   },
 } as const satisfies Chapter;

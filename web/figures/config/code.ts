@@ -1,5 +1,5 @@
-import { formulaProgram } from "../ruler/formula.js";
-import { type DrawnLayers, formulaOf } from "./scene.js";
+import { formulaProgram } from "./formula.js";
+import { type DrawnLayers, formulaOf } from "./reading.js";
 
 /** The frequencies of layers in PyTorch. */
 export function torchProgram({ layers }: DrawnLayers): string {

@@ -1,122 +1,156 @@
-import type { DialectOptions, RotaryPreset, TransformersPreset } from "posenc/rotary";
+import configText from "posenc:text/config";
+import type { Posenc } from "posenc";
+import { joined } from "../../draw/sentences.js";
+import { type FigurePen, type Frame, figure } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import { drawRuler, type Ruler } from "../ruler/drawing.js";
+import { type Kit, loadKit } from "../ruler/kit.js";
+import { owns, type StretchedModel } from "../ruler/models.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { examples } from "./examples.js";
+import type { Copies } from "./live.js";
+import { type Reading, readingOf } from "./reading.js";
+import { config as declared, type Shown, shownIn, textOf } from "./settings.js";
 import {
-  isTurning,
-  type Meaning,
-  meaningOf,
-  type StillLayers,
-  type TurningLayers,
-} from "../../../src/config/meaning.js";
-import type { Ruler } from "../ruler/drawing.js";
-import type { Formula } from "../ruler/formula.js";
-import type { Kit } from "../ruler/kit.js";
+  altOf,
+  headlineOf,
+  stretchedOf,
+  type Text,
+  tableOfBits,
+  tableOfLayers,
+  troubleOf,
+  typeName,
+} from "./words.js";
 
-/** Layers of one type with the pairs that they turn. */
-export interface DrawnLayers {
-  layers: TurningLayers;
-  /** The rotary without any stretching, and as it is in a text as long as the model reads. */
-  plain: RotaryPreset;
-  stretched: RotaryPreset;
-  ruler: Ruler;
+type Settings = Values<typeof declared.settings>;
+
+/** A configuration, and what it means once what reads it has come. */
+export interface Scene extends Settings {
+  reading: Reading | undefined;
+  /** Why it can't be read. */
+  trouble: Error | "too-large" | undefined;
+  /** The pairs of the layers that stand for all. Undefined: nothing turns, or nothing was read. */
+  ruler: Ruler | undefined;
+  /** What copies code. A file has none. */
+  copies?: Copies;
 }
 
-/** What a configuration means, and what of it is drawn. */
-export interface Scene {
-  meaning: Meaning;
-  /** The types of layers, first the one that stands for all, as `fromConfig` has it. */
-  layers: (TurningLayers | StillLayers)[];
-  drawn: DrawnLayers[];
+const readings = new Memo<Pick<Scene, "reading" | "trouble">>();
+
+function read(kit: Kit, text: string): Pick<Scene, "reading" | "trouble"> {
+  if (text.trim() === "") return { reading: undefined, trouble: undefined };
+  try {
+    return { reading: readingOf(kit, text), trouble: undefined };
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+    return { reading: undefined, trouble: error };
+  }
 }
 
-/** A rotary as a configuration has it. */
-export type Found = Pick<TurningLayers, "preset" | "options" | "version">;
-
-/** The length of texts that frequencies follow: one that the model reads. */
-function lengthOf({ preset, options }: Found): number | undefined {
-  const { maxPositions = 0, trained = maxPositions, factor = 1, length } = options;
-  if (preset === "transformers-dynamic") return length ?? Math.floor(trained * factor);
-  return preset === "transformers-longrope" ? trained + 1 : undefined;
+/** The pairs of a known model, which the core has from the start: what stretches them is on its way. */
+function knownRuler(posenc: Posenc, model: string): Ruler | undefined {
+  if (!Object.hasOwn(owns, model)) return undefined;
+  const { dim, base, trained, factor } = owns[model as StretchedModel];
+  const plain = posenc.sinusoidal({ dim, base }).wavelengths;
+  const end = 1.05 * factor * (plain.at(-1) ?? 0);
+  return { plain, stretched: undefined, trained, reach: undefined, end };
 }
 
-/** The options of a rotary's preset, for a text as long as the model reads. */
-export function optionsOf(found: Found): Partial<DialectOptions> & { dim: number } {
-  const { options, version } = found;
-  const { dim = 0 } = options;
-  const length = lengthOf(found);
-  return {
-    ...options,
-    dim,
-    ...(version !== "" && { version }),
-    ...(length !== undefined && { length }),
-  };
+function sceneOf(posenc: Posenc, settings: Settings & Shown, kit: Kit | undefined): Scene {
+  const text = textOf(settings);
+  const { example, isTooLarge } = settings;
+  if (!kit) {
+    const ruler = knownRuler(posenc, example);
+    return { example, reading: undefined, trouble: undefined, ruler };
+  }
+  const { reading, trouble } = readings.get([kit, text], () => read(kit, text));
+  const ruler = reading?.drawn[0]?.ruler;
+  return { example, reading, trouble: isTooLarge ? "too-large" : trouble, ruler };
 }
 
-const isProportional = ({ preset }: Found) => preset === "transformers-proportional";
-
-/** The rotary's columns that turn, or that its pairs are made of, and its base. */
-export function plainOf(found: Found): { dim: number; base: number } {
-  const { dim = 0, rotaryDim = dim, base = 0 } = found.options;
-  return { dim: isProportional(found) ? dim : rotaryDim, base };
+/** Draws a rotary on a ruler. Where nothing turns there are only the braces of a file. */
+function drawOne<Mark>(
+  pen: FigurePen<Mark>,
+  ruler: Ruler | undefined,
+  text: Text,
+  { width, height }: Frame,
+): Mark {
+  const braces = { size: letters.name, colour: "muted", anchor: "middle", name: "none" } as const;
+  return ruler
+    ? drawRuler(pen, text.drawing, ruler, { x: 0, y: 0, width, height })
+    : pen.text(width / 2, height / 2, "{ … }", braces);
 }
 
-const methodOf: Readonly<Record<TransformersPreset, Formula["method"]>> = {
-  "transformers-default": "none",
-  "transformers-linear": "linear",
-  "transformers-dynamic": "dynamic",
-  "transformers-llama3": "llama3",
-  "transformers-yarn": "yarn",
-  "transformers-longrope": "longrope",
-  "transformers-proportional": "proportional",
-  "transformers-mrope": "none",
-  "transformers-mrope-yarn": "yarn",
-  "transformers-mrope-interleaved": "none",
-  "transformers-mrope-interleaved-yarn": "yarn",
-};
+/** A ruler is readable from this height on. A file has room for layers of every type, a page for the first alone. */
+const least = 240;
 
-/** How the frequencies of a rotary are computed. */
-export function formulaOf(found: Found): Formula {
-  const { options } = found;
-  const { maxPositions, trained = maxPositions, factor } = options;
-  return {
-    ...plainOf(found),
-    ...{ method: methodOf[found.preset], factor, trained, length: lengthOf(found) },
-    slow: options.lowFreqFactor ?? options.betaSlow ?? 1,
-    fast: options.highFreqFactor ?? options.betaFast ?? 32,
-    isRounded: options.truncate,
-    factors: options.longFactors,
-    turning: isProportional(found) ? (options.rotaryDim ?? options.dim ?? 0) / 2 : undefined,
-  };
-}
-
-function drawnOf({ posenc }: Kit, layers: TurningLayers): DrawnLayers {
-  const plain = posenc.preset("transformers-default", plainOf(layers));
-  // The configuration's options are those of this preset.
-  const stretched = posenc.preset(layers.preset as "transformers-default", optionsOf(layers));
-  const { method, slow, fast, trained } = formulaOf(layers);
-  const hasRamp = (method === "yarn" || method === "llama3") && slow !== fast;
-  return {
-    layers,
-    plain,
-    stretched,
-    ruler: {
-      // Pairs that do not turn are at no place.
-      plain: plain.wavelengths.slice(0, layers.pairs),
-      stretched: stretched.wavelengths.slice(0, layers.pairs),
-      trained: layers.trained ?? undefined,
-      reach: layers.reach ?? undefined,
-      ramp:
-        hasRamp && trained !== undefined && slow !== undefined && fast !== undefined
-          ? { fast: trained / fast, slow: trained / slow }
-          : undefined,
+/** What a model's configuration does with positions. */
+export const config = figure({
+  ...declared,
+  text: configText,
+  fetch: (_settings, has?: Kit) => (has ? undefined : loadKit),
+  shownIn,
+  scene: sceneOf,
+  drawing: {
+    ratio: 1.5,
+    draw(pen, { ruler, reading }, text, frame) {
+      const all = reading?.drawn.map((one) => one.ruler) ?? [];
+      const height = frame.height / all.length;
+      if (all.length < 2 || height < least) return drawOne(pen, ruler, text, frame);
+      return pen.all(
+        all.map((one, n) => {
+          const marks = drawOne(pen, one, text, { ...frame, height });
+          return pen.group(0, n * height, 1, marks);
+        }),
+      );
     },
-  };
-}
-
-/** @throws TypeError, RangeError that name the key which does not fit. */
-export function sceneOf(kit: Kit, text: string): Scene {
-  const meaning = meaningOf(kit, text);
-  const types = meaning.kind === "rotary" ? meaning.types : [];
-  const isMain = ({ type }: { type: string }) => type === "full_attention";
-  const layers = [...types.filter(isMain), ...types.filter((one) => !isMain(one))];
-  const drawn = layers.flatMap((one) => (isTurning(one) ? [drawnOf(kit, one)] : []));
-  return { meaning, layers, drawn };
-}
+    fileSize({ reading }) {
+      const count = reading?.drawn.length ?? 1;
+      return { width: 560, height: count < 2 ? 374 : count * 280 };
+    },
+    alt({ reading }, text, { language }) {
+      if (!reading) return text.waiting;
+      const [main] = reading.drawn;
+      return joined(language, headlineOf(text, reading.meaning), main ? altOf(text, main) : "");
+    },
+  },
+  title: ({ example }, text) =>
+    example === "none" ? text.titles.own : text.titles.named(examples[example].name),
+  caption({ reading, trouble }, text, { language, trouble: unloaded }) {
+    if (unloaded !== "") return `${text.failed} ${unloaded}`;
+    if (trouble === "too-large") return text.troubles.tooLarge;
+    if (trouble) return troubleOf(text, trouble).said;
+    if (!reading) return text.waiting;
+    const [main] = reading.drawn;
+    return joined(language, headlineOf(text, reading.meaning), main ? stretchedOf(text, main) : "");
+  },
+  controls: ["example"],
+  /** Layers of other types. */
+  further: ({ reading }) =>
+    (reading?.drawn ?? []).slice(1).map((one) => ({
+      ratio: 1.5,
+      title: (_scene, text) => typeName(text, one.layers.type),
+      hint: (_scene, text) => stretchedOf(text, one),
+      draw: (pen, _scene, text, frame) => drawOne(pen, one.ruler, text, frame),
+      alt: (_scene, text) => altOf(text, one),
+    })),
+  tables({ reading }, text) {
+    if (!reading) return [];
+    const bits = tableOfBits(text, reading.meaning);
+    return [...reading.layers.map((one) => tableOfLayers(text, one)), ...(bits ? [bits] : [])];
+  },
+  numbers({ reading }) {
+    const [main] = reading?.drawn ?? [];
+    const rows = Array.from(main?.plain.frequencies ?? [], (own, pair) => {
+      const now = main?.stretched.frequencies[pair] ?? 0;
+      return [own, now, own / now];
+    });
+    return {
+      data: Float64Array.from(rows.flat()),
+      shape: [rows.length, 3],
+      columns: ["frequency", "stretched", "slowed"],
+      axes: [{ name: "pair", labels: [...rows.keys()] }],
+    };
+  },
+});

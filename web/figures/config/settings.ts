@@ -1,20 +1,28 @@
 import { declare } from "../shared/declare.js";
-import { exampleNames } from "./examples.js";
+import type { Values } from "../shared/setting.js";
+import { exampleNames, exampleText } from "./examples.js";
 
 export const config = declare({
   tag: "posenc-config",
-  room: {
-    all: [94, 145.4, 156.1],
-    min: [35.3, 36.6, 30.5],
-    none: [68.1, 119.6, 126.5],
-    chinese: {
-      all: [89.8, 139.7, 145.3],
-      min: [33.8, 35.1, 29],
-      none: [63.9, 113.8, 115.6],
-    },
-  },
   settings: {
     /** The configuration that is read. `none`: the reader's own. */
     example: { choices: [...exampleNames, "none"], initial: "llama" },
   },
 });
+
+/** What is shown besides the settings: the text in the box, which no link has. */
+export interface Shown {
+  written?: string;
+  /** Whether the reader's file was too large to be read. */
+  isTooLarge?: boolean;
+}
+
+export const shownIn = ({ written }: Readonly<Record<string, unknown>>): Shown =>
+  typeof written === "string" ? { written } : {};
+
+/** The text of the configuration that is shown. */
+export function textOf({ example, written }: Values<typeof config.settings> & Shown): string {
+  if (example !== "none") return exampleText(example);
+  if (written !== undefined) return written;
+  throw new RangeError(`--example must be one of ${exampleNames.join(", ")}: there is no file`);
+}

@@ -11,7 +11,7 @@ import type { Row, Table } from "../../draw/table.js";
 import { significant, span, whole } from "../../text/number.js";
 import { countsOf } from "../ruler/drawing.js";
 import { presetName } from "../shared/preset-names.js";
-import type { DrawnLayers } from "./scene.js";
+import type { DrawnLayers } from "./reading.js";
 
 export type Text = typeof configText;
 

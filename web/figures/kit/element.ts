@@ -28,6 +28,7 @@ import {
 import { stateOf } from "../shared/state.js";
 import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
+import { whenUsed } from "../shared/used.js";
 import { slider } from "./controls.js";
 import { type Context, type Figure, type Further, ratioOf, type Words } from "./figure.js";
 import { betweenValues, Glide } from "./glide.js";
@@ -99,11 +100,14 @@ export function elementOf<
       ...Base.properties,
       asked: { type: Boolean, reflect: true },
       fills: { type: Boolean },
+      waits: { type: Boolean },
     };
     /** Whether the page asks its question, and the picture keeps the answer. */
     declare asked: boolean;
     /** Whether its page gives it a height (`--posenc-pane`), which the picture fills. */
     declare fills: boolean;
+    /** Whether what it fetches is no part of its page's first load: it waits until the reader does anything. */
+    declare waits: boolean;
 
     readonly #state = stateOf(this, { isOpen: false, menu: false, plays: false, prints: false });
     readonly #glide = new Glide();
@@ -141,15 +145,22 @@ export function elementOf<
     /** Whether the reader's hand has changed the settings: they are there at once. */
     #byHand = false;
     #needed: Needed | undefined;
+    #stopWaiting: (() => void) | undefined;
 
     constructor() {
       super();
       this.asked = false;
       this.fills = false;
+      this.waits = false;
     }
 
     override connectedCallback(): void {
       super.connectedCallback();
+      if (this.waits) {
+        this.#stopWaiting = whenUsed(() => {
+          this.waits = false;
+        });
+      }
       this.#state.prints = !!this.#paper?.matches;
       for (const moment of printing) addEventListener(moment, this.#print);
       this.#paper?.addEventListener("change", this.#print);
@@ -157,6 +168,7 @@ export function elementOf<
 
     override disconnectedCallback(): void {
       super.disconnectedCallback();
+      this.#stopWaiting?.();
       for (const moment of printing) removeEventListener(moment, this.#print);
       this.#paper?.removeEventListener("change", this.#print);
       this.#waits?.disconnect();
@@ -242,7 +254,7 @@ export function elementOf<
         const { value, trouble } = this.#fetched;
         if (trouble === "" && declared.fetch(goal, value, this.#isOpen)) {
           this.#fetched.renew();
-          this.#fetched.startNear();
+          if (!this.waits || this.isMoved) this.#fetched.startNear();
         }
       }
       const isNew = this.#core !== posenc || this.#needed !== this.#fetched.value;
@@ -250,7 +262,8 @@ export function elementOf<
       this.#needed = this.#fetched.value;
       const before = this.#goal;
       const isSame =
-        before && names.every((name) => Reflect.get(before, name) === Reflect.get(goal, name));
+        before &&
+        Object.entries(goal).every(([name, value]) => Reflect.get(before, name) === value);
       if (isSame && !isNew) return;
       const scene = this.#sceneOf(goal);
       this.#goal = goal;

@@ -63,6 +63,11 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
     isOpen: boolean,
   ): (() => Promise<Fetched>) | undefined;
   /**
+   * Reads what is shown besides the settings, such as a text that a reader wrote: an element adds it to its
+   * `shownState`, and `scene` meets it among the settings. A file has it, a link does not. Default: nothing.
+   */
+  shownIn?(state: Readonly<Record<string, unknown>>): object;
+  /**
    * Computes what is shown. A setting that glides may lie between two steps.
    *
    * @param fetched Undefined until it has come.

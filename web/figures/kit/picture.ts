@@ -20,6 +20,7 @@ const pace = { first: 700, between: 70, last: 1600 };
 interface Module<All> {
   declared: Declaration<string, All>;
   picture: Maker<Values<All>>;
+  shownIn?(state: Readonly<Record<string, unknown>>): object;
 }
 
 /** Frames a declared figure as a file: its title, the drawing, and its tables beside it. */
@@ -89,5 +90,6 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
       }),
     };
   };
-  return { declared: declared as never, picture };
+  const { shownIn } = declared;
+  return { declared: declared as never, picture, ...(shownIn && { shownIn }) };
 }

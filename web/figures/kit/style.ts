@@ -328,8 +328,12 @@ export const figureStyle = css`
           padding-inline: 0.3125rem;
         }
 
+        & .controls .control:has(> select) {
+          grid-template-columns: minmax(0, 1fr);
+        }
+
         /* The words of its choices tell it. */
-        & .controls .choice legend {
+        & .controls :is(.choice legend, .control:has(> select) > label) {
           position: absolute;
           clip-path: inset(50%);
         }

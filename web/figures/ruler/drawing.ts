@@ -1,19 +1,6 @@
-import type { Pen } from "../../draw/pen.js";
+import type { Pen, Place, Stroke } from "../../draw/pen.js";
 import { significant } from "../../text/number.js";
-
-/** The drawing: its size, and where the two rows of lengths and the axis lie. */
-export const size = { width: 400, height: 208, left: 14, right: 14 };
-const inner = size.width - size.left - size.right;
-const above = { top: 44, bottom: 60 };
-const below = { top: 118, bottom: 134 };
-const axis = 164;
-/** A handle's circle, and the place for a finger around it. */
-const grip = { radius: 7, reach: 24 };
-/** The ramp's ends have their handles at different heights, so that each has room for a finger. */
-const gripsAt = { fast: 30, slow: 148 } as const;
-
-/** An end of the ramp that a reader drags. */
-export type RampEnd = keyof typeof gripsAt;
+import { letters } from "../kit/letters.js";
 
 /** The words of the drawing. */
 export interface RulerWords {
@@ -28,18 +15,20 @@ export interface RulerWords {
 export interface Ruler {
   /** The length of each pair's wave, in positions, and what stretching makes of it. */
   plain: ArrayLike<number>;
-  stretched: ArrayLike<number>;
+  /** Undefined as long as what computes it is on its way. */
+  stretched: ArrayLike<number> | undefined;
   /** The length of the training's texts, if it is known. */
   trained: number | undefined;
   /** The length that is read now. */
   reach: number | undefined;
   /** The lengths at which the ramp begins and ends, if there is one. */
   ramp?: Readonly<Record<RampEnd, number>> | undefined;
-  /** Whether the ramp's ends are handles. Default: they are not. */
-  isHeld?: boolean;
-  /** The pair that is marked. Default: none. */
-  pair?: number;
+  /** The length at which the ruler ends. */
+  end: number;
 }
+
+/** An end of the ramp. */
+export type RampEnd = "fast" | "slow";
 
 /** What a pair's angles are in longer texts. */
 export type Seen = "round" | "within" | "beyond";
@@ -51,40 +40,60 @@ const rounding = 1 + 1e-9;
  * Whether a pair went all round in training, so that each angle was seen; or else whether its angles in the longer
  * texts stay within those of the training, or go beyond them.
  */
-export function seenOf({ plain, stretched, trained, reach }: Ruler, pair: number): Seen {
+export function seenOf(
+  {
+    plain,
+    stretched = plain,
+    trained,
+    reach,
+  }: Pick<Ruler, "plain" | "stretched" | "trained" | "reach">,
+  pair: number,
+): Seen {
   const [own = 0, now = 0] = [plain[pair], stretched[pair]];
   if (trained === undefined || reach === undefined || own <= trained) return "round";
   return reach / now <= (trained / own) * rounding ? "within" : "beyond";
 }
 
 /** How many pairs there are of each kind. */
-export function countsOf(ruler: Ruler): Readonly<Record<Seen, number>> {
+export function countsOf(
+  ruler: Pick<Ruler, "plain" | "stretched" | "trained" | "reach">,
+): Readonly<Record<Seen, number>> {
   const counts = { round: 0, within: 0, beyond: 0 };
   for (let pair = 0; pair < ruler.plain.length; pair++) counts[seenOf(ruler, pair)]++;
   return counts;
 }
 
+/** A length between those of two pairs: equal steps of the ruler are equal ratios. */
+export function lengthOf(lengths: ArrayLike<number>, pair: number): number {
+  const from = Math.floor(pair);
+  const [start = 1, end = start] = [lengths[from], lengths[from + 1]];
+  return start * (end / start) ** (pair - from);
+}
+
 /** Where the ruler begins: the shortest of all waves. */
 const shortest = 2 * Math.PI;
+const side = 14;
 
-/** How many decades the ruler shows: all lengths are on it. */
-function decadesOf({ plain, stretched, reach = 0 }: Ruler): number {
-  const longest = Math.max(plain[plain.length - 1] ?? 0, ...Array.from(stretched), reach);
-  return Math.ceil(Math.log10((1.05 * longest) / shortest));
-}
-
-const colours = { round: "ink", within: "sine", beyond: "accent" } as const;
-
-/** Where a length is in the drawing: each decade is as long as the others. */
-export function across(ruler: Ruler, length: number): number {
-  const decades = Math.log10(Math.max(length / shortest, 1));
-  return size.left + (decades / decadesOf(ruler)) * inner;
-}
-
-/** The length at a place of the drawing. */
-export function lengthAt(ruler: Ruler, x: number): number {
-  const decades = Math.max(((x - size.left) / inner) * decadesOf(ruler), 0);
-  return shortest * 10 ** decades;
+/** Where rows, axis and lengths lie in a place. Each decade is as long as the others. */
+export function placesOf({ end }: Pick<Ruler, "end">, { x, y, width, height }: Place) {
+  const wide = width - 2 * side;
+  const axis = y + height - 46;
+  const tooth = Math.min(Math.max(height * 0.13, 22), 84);
+  const before = { top: y + 64, bottom: y + 64 + tooth };
+  const after = { top: axis - 24 - tooth, bottom: axis - 24 };
+  const between = after.top - before.bottom;
+  return {
+    ...{ axis, before, after, start: x + side, end: x + side + wide },
+    /** Where the length that is read now is held, and the ramp's ends, each with room for a finger. */
+    holds: {
+      reach: y + 40,
+      fast: before.bottom + between * 0.27,
+      slow: before.bottom + between * 0.73,
+    },
+    across: (length: number) =>
+      x + side + (Math.log(Math.max(length / shortest, 1)) / Math.log(end / shortest)) * wide,
+    lengthAt: (at: number) => shortest * (end / shortest) ** Math.max((at - x - side) / wide, 0),
+  };
 }
 
 /** Powers of ten as readers write them: in digits while these are short. */
@@ -93,97 +102,109 @@ function tenTo(power: number): string {
   return `10${[...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
 }
 
-const small = { size: 9, anchor: "middle" } as const;
-const quiet = { ...small, colour: "muted" } as const;
+const quiet = { size: letters.tick, colour: "muted" } as const;
+const looks = {
+  round: { stroke: "ink", width: 1.5 },
+  within: { stroke: "muted", width: 1.5 },
+  beyond: { stroke: "ink", width: 2 },
+} as const;
+const kinds = ["round", "within", "beyond"] as const;
 const at = (x: number) => x.toFixed(1);
 
-/** Draws the wavelengths of a rotary above, what stretching makes of them below, and a line for each pair between. */
-export function drawRuler<Mark>(pen: Pen<Mark>, words: RulerWords, ruler: Ruler): Mark {
-  const { plain, stretched, trained, reach, ramp, pair } = ruler;
-  const end = size.width - size.right;
-  const x = (length: number) => across(ruler, length);
+/**
+ * Draws the wavelengths of a rotary above, what stretching makes of them below, and a line for each pair between. A
+ * pair that comes to new angles is crossed out. How many of the pairs have told what they come to follows from `known`.
+ */
+export function drawRuler<Mark>(
+  pen: Pen<Mark>,
+  words: RulerWords,
+  ruler: Ruler,
+  place: Place,
+  known = 1,
+): Mark {
+  const { plain, stretched, trained, reach, ramp } = ruler;
+  const { axis, before, after, start, end, across } = placesOf(ruler, place);
   const pairs = Array.from({ length: plain.length }, (_, n) => n);
-  const kinds = pairs.map((n) => seenOf(ruler, n));
-  const from = pairs.map((n) => at(x(plain[n] ?? 0)));
-  const to = pairs.map((n) => at(x(stretched[n] ?? 0)));
-  const ofKind = (kind: Seen) => pairs.filter((n) => kinds[n] === kind);
-  const teeth = (some: number[], places: string[], row: typeof above, more = 0) =>
-    some.map((n) => `M${places[n]} ${row.top - more}V${row.bottom}`).join("");
-  const lines = (some: number[]) =>
-    some.map((n) => `M${from[n]} ${above.bottom}L${to[n]} ${below.top}`).join("");
-  const upright = (length: number, words: string, isTrained: boolean) => {
-    const place = x(length);
+  const from = pairs.map((n) => across(plain[n] ?? 0));
+  const to = stretched && pairs.map((n) => across(stretched[n] ?? 0));
+  const close = Math.min(...from.slice(1).map((x, n) => x - (from[n] ?? 0)));
+  const cross = Math.min(Math.max(close * 0.4, 2), 4.5);
+  const row = (some: readonly number[], xs: readonly number[], { top, bottom }: typeof before) =>
+    some.map((n) => `M${at(xs[n] ?? 0)} ${at(top)}V${at(bottom)}`).join("");
+  const rows = (some: readonly number[], look: Stroke, name: string, opacity = 0.35) => {
+    if (!to || some.length === 0) return [];
+    const lines = some.map(
+      (n) => `M${at(from[n] ?? 0)} ${at(before.bottom)}L${at(to[n] ?? 0)} ${at(after.top)}`,
+    );
+    return [
+      pen.path(lines.join(""), { ...look, width: 1, opacity }),
+      pen.path(row(some, to, after), { ...look, name }),
+    ];
+  };
+  const told = pairs.filter((n) => n < known * pairs.length);
+  const upright = (length: number, label: string, isTrained: boolean) => {
+    const x = across(length);
+    // To the right of its line, where there is room for it.
+    const isLeft = isTrained || x + 8.5 * label.length > place.x + place.width;
+    const edge = isLeft ? x - 6 : x + 6;
     return pen.all([
-      pen.path(`M${at(place)} 6V${axis}`, {
-        stroke: "accent",
-        width: 1.5,
-        dashed: !isTrained,
+      pen.path(`M${at(x)} ${place.y + 6}V${at(axis)}`, {
+        ...{ stroke: "ink", width: 1.5, dashed: !isTrained },
         name: isTrained ? "trained" : "reach",
       }),
-      pen.text(place + (isTrained ? -5 : 5), 14, words, {
-        ...small,
-        anchor: isTrained ? "end" : "start",
-      }),
+      pen.text(
+        isLeft ? Math.max(edge, place.x + 110) : edge,
+        place.y + (isLeft && !isTrained ? 36 : 18),
+        label,
+        {
+          ...{ size: letters.name, anchor: isLeft ? "end" : "start" },
+        },
+      ),
     ]);
   };
-  const grab = (name: RampEnd, length: number) => {
-    const { radius, reach: room } = grip;
-    const y = gripsAt[name];
-    const place = x(length);
-    const mark = pen.circle(place, y, radius, { fill: "accent" });
-    const box = { x: place - room, y: y - room, width: 2 * room, height: 2 * room };
-    return pen.handle(name, box, room, mark);
-  };
-  const powers = Array.from({ length: decadesOf(ruler) + 1 }, (_, n) => n + 1);
-  const ticks = powers.filter((power) => x(Number(`1e${power}`)) <= end - 4);
-  const isLonger = reach !== undefined && trained !== undefined && reach > 1.02 * trained;
+  const powers = pairs.slice(0, 15).map((n) => n + 1);
+  const ticks = powers.map((power) => [power, across(Number(`1e${power}`))] as const);
+  const shown = ticks.filter(([power, x]) => Number(`1e${power}`) <= ruler.end && x <= end - 8);
+  const label = { ...quiet, anchor: "start" } as const;
+  const crosses = (to ? told : [])
+    .filter((n) => seenOf(ruler, n) === "beyond")
+    .map((n) => {
+      const [x, y] = [to?.[n] ?? 0, after.bottom + 8];
+      return `M${at(x - cross)} ${at(y - cross)}l${at(2 * cross)} ${at(2 * cross)}m0 ${at(-2 * cross)}l${at(-2 * cross)} ${at(2 * cross)}`;
+    });
   return pen.all([
     ramp
       ? pen.path(
-          `M${at(x(ramp.fast))} ${gripsAt.fast}H${at(x(ramp.slow))}V${gripsAt.slow}H${at(x(ramp.fast))}z`,
+          `M${at(across(ramp.fast))} ${at(before.top)}H${at(across(ramp.slow))}V${at(after.bottom)}H${at(across(ramp.fast))}z`,
           { fill: "line", name: "ramp" },
         )
       : pen.all([]),
-    pen.text(size.left, above.top - 8, words.before, { ...quiet, anchor: "start" }),
-    pen.text(size.left, below.bottom + 15, words.after, { ...quiet, anchor: "start" }),
-    ...(["round", "within", "beyond"] as const).map((kind) =>
-      pen.all([
-        pen.path(lines(ofKind(kind)), { stroke: colours[kind], opacity: 0.35 }),
-        pen.path(teeth(ofKind(kind), from, above), {
-          stroke: kind === "round" ? "ink" : "sine",
-          width: 1.5,
-          name: kind === "round" ? "turned" : "unturned",
-        }),
-        pen.path(teeth(ofKind(kind), to, below, kind === "beyond" ? 6 : 0), {
-          stroke: colours[kind],
-          width: kind === "beyond" ? 2.5 : 1.5,
-          name: kind,
-        }),
-      ]),
+    pen.text(start, before.top - 8, words.before, label),
+    to ? pen.text(start, after.bottom + 18, words.after, label) : pen.all([]),
+    pen.path(row(pairs, from, before), { stroke: "ink", width: 1.5, name: "plain" }),
+    ...rows(pairs.slice(told.length), { stroke: "line", width: 1.5 }, "asked", 1),
+    ...kinds.flatMap((kind) =>
+      rows(
+        told.filter((n) => seenOf(ruler, n) === kind),
+        looks[kind],
+        kind,
+      ),
     ),
+    crosses.length === 0
+      ? pen.all([])
+      : pen.path(crosses.join(""), { stroke: "ink", width: 1.25, name: "crosses" }),
     trained === undefined
       ? pen.all([])
       : upright(trained, words.trained(significant(trained, 9)), true),
-    isLonger ? upright(reach, words.reach(significant(reach, 9)), false) : pen.all([]),
-    pair === undefined
+    reach === undefined || reach === trained
       ? pen.all([])
-      : pen.all([
-          pen.path(`M${from[pair]} ${above.bottom}L${to[pair]} ${below.top}`, {
-            stroke: "ink",
-            width: 2.5,
-            name: "chosen-pair",
-          }),
-          pen.circle(Number(from[pair]), above.bottom, 3.5, { fill: "ink" }),
-          pen.circle(Number(to[pair]), below.top, 3.5, { fill: "ink" }),
-        ]),
-    ramp && ruler.isHeld
-      ? pen.all([grab("fast", ramp.fast), grab("slow", ramp.slow)])
-      : pen.all([]),
-    pen.path(
-      `M${size.left} ${axis}H${end}${ticks.map((power) => `M${at(x(Number(`1e${power}`)))} ${axis}v5`).join("")}`,
-      { stroke: "line" },
+      : upright(reach, words.reach(significant(reach, 9)), false),
+    pen.path(`M${start} ${axis}H${end}${shown.map(([, x]) => `M${at(x)} ${axis}v5`).join("")}`, {
+      stroke: "muted",
+    }),
+    ...shown.map(([power, x]) =>
+      pen.text(x, axis + 18, tenTo(power), { ...quiet, anchor: "middle" }),
     ),
-    ...ticks.map((power) => pen.text(x(Number(`1e${power}`)), axis + 18, tenTo(power), quiet)),
-    pen.text(size.width / 2, axis + 36, words.axis, quiet),
+    pen.text((start + end) / 2, axis + 38, words.axis, { ...quiet, anchor: "middle" }),
   ]);
 }

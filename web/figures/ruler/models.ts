@@ -128,11 +128,32 @@ export const stretchedModels = {
 
 export type StretchedModel = keyof typeof stretchedModels;
 
-/** How many pairs of columns turn. tests/cli/config.test.ts compares them with the configurations. */
-export const pairsOf: Readonly<Record<StretchedModel, number>> = {
-  llama: 64,
-  qwen: 64,
-  phi: 48,
-  deepseek: 32,
-  "gpt-oss": 32,
+/** What its file says of a model's rotary, of the length of its first training, and of its stretching. */
+export interface Own {
+  /** How many columns turn. */
+  dim: number;
+  base: number;
+  trained: number;
+  method: "yarn" | "llama3" | "longrope";
+  factor: number;
+  /** The ramp's ends, in turns within the trained length. Without a ramp: the usual ones. */
+  slow: number;
+  fast: number;
+}
+
+/** As what reads configurations has it, which is fetched later: tests/cli/config-page.test.ts compares both. */
+export const owns: Readonly<Record<StretchedModel, Own>> = {
+  llama: { dim: 128, base: 500000, trained: 8192, method: "llama3", factor: 8, slow: 1, fast: 4 },
+  qwen: { dim: 128, base: 1e6, trained: 32768, method: "yarn", factor: 4, slow: 1, fast: 32 },
+  phi: { dim: 96, base: 10000, trained: 4096, method: "longrope", factor: 32, slow: 1, fast: 4 },
+  deepseek: { dim: 64, base: 10000, trained: 4096, method: "yarn", factor: 40, slow: 1, fast: 32 },
+  "gpt-oss": {
+    dim: 64,
+    base: 150000,
+    trained: 4096,
+    method: "yarn",
+    factor: 32,
+    slow: 1,
+    fast: 32,
+  },
 };

@@ -1,80 +1,135 @@
-import type rulerText from "posenc:text/ruler";
+import rulerText from "posenc:text/ruler";
+import type { Posenc } from "posenc";
+import type { Place } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
-import type { Language } from "../../text/languages.js";
 import { significant, whole } from "../../text/number.js";
-import { countsOf, type RampEnd, type Ruler } from "./drawing.js";
-import type { Kit } from "./kit.js";
-import { stretchedModels } from "./models.js";
-import { hasFactors, hasRamp, type State, type Stretch, stretchedBy } from "./stretch.js";
+import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
+import { letters } from "../kit/letters.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { countsOf, drawRuler, lengthOf, placesOf, type RampEnd, type Ruler } from "./drawing.js";
+import { type Kit, loadKit } from "./kit.js";
+import { owns, stretchedModels } from "./models.js";
+import { ruler as declared, type Method } from "./settings.js";
+import { hasFactors, hasRamp, stretchedBy, type Turns } from "./stretch.js";
 
-/** What the figure shows. */
-export interface Scene {
-  state: State;
-  stretch: Stretch;
-  ruler: Ruler & { trained: number; reach: number; pair: number };
+type Text = typeof rulerText;
+type Settings = Values<typeof declared.settings>;
+
+/** A model's pairs before stretching, and after it once what computes it has come. */
+interface Scene extends Settings {
+  plain: Turns;
+  stretched: Turns | undefined;
+  ruler: Ruler & { trained: number; reach: number };
 }
 
-export function sceneOf(kit: Kit, state: State): Scene {
-  const stretch = stretchedBy(kit, state);
-  const { method, factor, slow, fast, pair } = state;
-  const { trained } = stretch.own;
+const turns = new Memo<Pick<Scene, "plain" | "stretched">>();
+
+/** Without stretching, the core that is there from the start has the numbers. */
+function turnsOf(posenc: Posenc, settings: Settings, kit: Kit | undefined) {
+  if (kit) return stretchedBy(kit, settings);
+  const { dim, base } = owns[settings.model];
+  const { frequencies, wavelengths } = posenc.sinusoidal({ dim, base });
+  const plain = { frequencies, wavelengths, amplitude: 1 };
+  return { plain, stretched: settings.method === "none" ? plain : undefined };
+}
+
+function sceneOf(posenc: Posenc, settings: Settings, kit: Kit | undefined): Scene {
+  const { model, method, factor, slow, fast } = settings;
+  const { trained } = owns[model];
+  const { plain, stretched } = turns.get([posenc, kit, model, method, factor, slow, fast], () =>
+    turnsOf(posenc, settings, kit),
+  );
   return {
-    state,
-    stretch,
+    ...{ ...settings, plain, stretched },
     ruler: {
-      plain: stretch.plain.wavelengths,
-      stretched: stretch.stretched.wavelengths,
-      trained,
-      reach: trained * factor,
+      ...{ plain: plain.wavelengths, stretched: stretched?.wavelengths },
+      ...{ trained, reach: trained * factor },
       ramp: hasRamp(method) ? { fast: trained / fast, slow: trained / slow } : undefined,
-      isHeld: true,
-      pair,
+      // Stretched by the largest factor, the longest wave is still on it.
+      end: (plain.wavelengths.at(-1) ?? 0) * declared.settings.factor.max,
     },
   };
 }
 
-/** The end of the ramp that is dragged to a length, in turns within the trained length. */
-export function turnsAt({ ruler, state }: Scene, end: RampEnd, length: number): number {
-  const turns = Number((ruler.trained / length).toPrecision(2));
-  return end === "slow"
-    ? Math.min(Math.max(turns, 0.25), state.fast)
-    : Math.min(Math.max(turns, state.slow), 64);
+const frameOf = ({ width, height }: Frame): Place => ({ x: 0, y: 0, width, height });
+const placesIn = ({ ruler }: Scene, frame: Frame) => placesOf(ruler, frameOf(frame));
+
+/** Where the pair that is looked at is held: on its tooth. */
+function pairAt(scene: Scene, frame: Frame) {
+  const { across, before } = placesIn(scene, frame);
+  const x = across(lengthOf(scene.plain.wavelengths, scene.pair));
+  return { x, y: (before.top + before.bottom) / 2 };
 }
 
-/** What becomes of the pair that is looked at. */
-export function tableOfPair({ ruler, state }: Scene, text: typeof rulerText): Table {
-  const { plain, stretched, trained, reach, pair } = ruler;
-  const [own = 0, now = 0] = [plain[pair], stretched[pair]];
-  const turns = (length: number, wave: number) => text.turns(significant(length / wave, 3));
+const tick = { size: letters.tick } as const;
+
+/** Draws what a finger takes: the pair that is looked at, the length that is read now, the ends of the ramp. */
+function drawHolds<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark {
+  const { pair, ruler, slow, fast } = scene;
+  const { across, before, after, holds } = placesIn(scene, frame);
+  const { x, y } = pairAt(scene, frame);
+  const hold = (at: number, down: number, radius = 9) =>
+    pen.circle(at, down, radius, { fill: "paper", stroke: "accent", width: 2.5 });
+  const now = ruler.stretched && across(lengthOf(ruler.stretched, pair));
+  const told = (at: number, down: number, count: number, anchor: "start" | "end") => {
+    const words = text.drawing.turns(significant(count, 2));
+    const wide = (anchor === "end" ? -7.5 : 7.5) * (words.length + 0.5);
+    return pen.all([
+      pen.path(`M${at} ${down - 9}h${wide}v18h${-wide}z`, { fill: "paper", opacity: 0.8 }),
+      pen.text(at, down + 5, words, { ...tick, anchor }),
+    ]);
+  };
+  return pen.all([
+    pen.path(
+      `M${x} ${before.top}V${before.bottom}${now === undefined ? "" : `L${now} ${after.top}V${after.bottom}`}`,
+      { stroke: "ink", width: 3, name: "chosen-pair" },
+    ),
+    hold(x, y, 13),
+    pen.text(x, y + 5, whole(Math.round(pair)), { ...tick, bold: true, anchor: "middle" }),
+    hold(across(ruler.reach), holds.reach),
+    ...(ruler.ramp
+      ? [
+          hold(across(ruler.ramp.fast), holds.fast),
+          told(across(ruler.ramp.fast) - 15, holds.fast, fast, "end"),
+          hold(across(ruler.ramp.slow), holds.slow),
+          told(across(ruler.ramp.slow) + 15, holds.slow, slow, "start"),
+        ]
+      : []),
+  ]);
+}
+
+/** Two digits are as fine as a finger. */
+const fine = (value: number) => Number(value.toPrecision(2));
+const around = (x: number, y: number) => ({ x: x - 22, y: y - 22, width: 44, height: 44 });
+
+/** An end of the ramp, which moves along the ruler. Neither end passes the other. */
+function rampEnd(name: RampEnd): Handle<Scene, Text, Settings> {
   return {
-    caption: text.pairOf(whole(pair), whole(plain.length), stretchedModels[state.model].name),
-    heads: [text.before, text.after],
-    rows: [
-      { id: "wavelength", name: text.wavelength, cells: [own, now].map((one) => significant(one)) },
-      {
-        id: "slowed",
-        name: text.slowed,
-        cells: ["1 ×", `${significant(now / own, 4)} ×`],
-      },
-      {
-        id: "turns",
-        name: text.turnsIn,
-        cells: [
-          `${significant(trained, 9)}: ${turns(trained, own)}`,
-          `${significant(reach, 9)}: ${turns(reach, now)}`,
-        ],
-      },
-    ],
+    moves: { across: name },
+    place(scene, frame) {
+      const { across, holds } = placesIn(scene, frame);
+      const { ramp } = scene.ruler;
+      return ramp && around(across(ramp[name]), holds[name]);
+    },
+    drag(at, scene, frame) {
+      const turns = fine(scene.ruler.trained / placesIn(scene, frame).lengthAt(at.x));
+      return name === "slow"
+        ? { slow: Math.min(turns, scene.fast) }
+        : { fast: Math.max(turns, scene.slow) };
+    },
+    label: (text) => text.settings[name],
+    value: (scene, text) => text.drawing.turns(significant(scene[name], 4)),
   };
 }
 
 /** What becomes of all pairs. */
-export function tableOfAll({ ruler, stretch }: Scene, text: typeof rulerText): Table {
+function tableOfAll({ ruler, stretched }: Scene, text: Text): Table {
   const counts = countsOf(ruler);
   const all = whole(ruler.plain.length);
   const some = (count: number) => text.some(whole(count), all);
-  const { frequencies, amplitude } = stretch.stretched;
+  const { frequencies, amplitude } = stretched ?? { frequencies: [], amplitude: 1 };
   return {
     caption: text.all(significant(ruler.reach, 9)),
     rows: [
@@ -87,29 +142,132 @@ export function tableOfAll({ ruler, stretch }: Scene, text: typeof rulerText): T
   };
 }
 
-/** What the method does with these pairs. */
-export function verdictOf(
-  { ruler, stretch, state }: Scene,
-  text: typeof rulerText,
-  language: Language,
-): string {
-  const { method } = state;
-  if (method === "longrope" && !hasFactors(stretch.own)) {
-    return text.noFactors(stretchedModels[state.model].name, stretchedModels.phi.name);
-  }
-  const { beyond } = countsOf(ruler);
-  const angles = beyond === 0 ? text.noneBeyond : text.someBeyond(whole(beyond));
-  return joined(language, text.does[method], angles);
+/** What becomes of the pair that is looked at. */
+function tableOfPair({ ruler, model, pair, stretched }: Scene, text: Text): Table {
+  const { plain, trained, reach } = ruler;
+  const one = Math.round(pair);
+  const [own = 0, now = 0] = [plain[one], stretched?.wavelengths[one]];
+  const turns = (length: number, wave: number) => text.turns(significant(length / wave, 3));
+  return {
+    caption: text.pairOf(whole(one), whole(plain.length), stretchedModels[model].name),
+    heads: [text.before, text.after],
+    rows: [
+      {
+        id: "wavelength",
+        name: text.wavelength,
+        cells: [own, now].map((wave) => significant(wave)),
+      },
+      { id: "slowed", name: text.slowed, cells: ["1 ×", `${significant(now / own, 4)} ×`] },
+      {
+        id: "turns",
+        name: text.turnsIn,
+        cells: [
+          `${significant(trained, 9)}: ${turns(trained, own)}`,
+          `${significant(reach, 9)}: ${turns(reach, now)}`,
+        ],
+      },
+    ],
+  };
 }
 
-/** What somebody is told who does not see the picture. */
-export function altOf({ ruler, state }: Scene, text: typeof rulerText): string {
-  const { beyond } = countsOf(ruler);
-  return text.picture(
-    stretchedModels[state.model].name,
-    significant(ruler.trained, 9),
-    significant(ruler.reach, 9),
-    text.choices.method[state.method],
-    whole(beyond),
-  );
-}
+/** A number on the way to another: equal steps of the ruler are equal ratios. */
+const evenly = (from: number, to: number, share: number) => from * (to / from) ** share;
+
+/** The wavelengths of a model's rotary on a ruler, and what stretching makes of them. */
+export const ruler = figure({
+  ...declared,
+  text: rulerText,
+  // The core has what is not stretched.
+  fetch: ({ method }, has?: Kit) => (has || method === "none" ? undefined : loadKit),
+  scene: sceneOf,
+  glides: ["factor", "slow", "fast", "pair"],
+  ways: { factor: evenly, slow: evenly, fast: evenly },
+  /** From one method to another the teeth move along the ruler. */
+  between(from, to, share) {
+    const [start, end] = [from.ruler.stretched, to.ruler.stretched];
+    if (from.model !== to.model || !start || !end) return to;
+    const stretched = Array.from(end, (length, n) => evenly(start[n] ?? length, length, share));
+    return { ...to, ruler: { ...to.ruler, stretched } };
+  },
+  drawing: {
+    ratio: 1.3,
+    room: [0.9, 1.9],
+    draw: (pen, scene, text, frame) =>
+      pen.all([
+        drawRuler(pen, text.drawing, scene.ruler, frameOf(frame), frame.known),
+        drawHolds(pen, scene, text, frame),
+      ]),
+    alt: ({ ruler, model, method }, text) =>
+      text.picture(
+        stretchedModels[model].name,
+        significant(ruler.trained, 9),
+        significant(ruler.reach, 9),
+        text.choices.method[method],
+        whole(countsOf(ruler).beyond),
+      ),
+    handles: {
+      factor: {
+        moves: { across: "factor" },
+        place(scene, frame) {
+          const { across, holds } = placesIn(scene, frame);
+          return around(across(scene.ruler.reach), holds.reach);
+        },
+        drag: (at, scene, frame) => ({
+          factor: fine(placesIn(scene, frame).lengthAt(at.x) / scene.ruler.trained),
+        }),
+        label: (text) => text.settings.factor,
+        value: ({ factor, ruler }, text) =>
+          `${significant(factor, 4)} ×, ${text.drawing.reach(significant(ruler.reach, 9))}`,
+      },
+      slow: rampEnd("slow"),
+      fast: rampEnd("fast"),
+      pair: {
+        moves: { across: "pair" },
+        place(scene, frame) {
+          const { x, y } = pairAt(scene, frame);
+          return around(x, y);
+        },
+        reach(scene, frame) {
+          const { before } = placesIn(scene, frame);
+          return { x: 0, y: before.top, width: frame.width, height: before.bottom - before.top };
+        },
+        // The waves of a rotary are as far apart on the ruler as the next.
+        drag({ x }, { plain: { wavelengths } }, frame, { scene }) {
+          const { across } = placesIn(scene, frame);
+          const [first, last] = [across(wavelengths[0] ?? 1), across(wavelengths.at(-1) ?? 1)];
+          return { pair: ((x - first) / (last - first)) * (wavelengths.length - 1) };
+        },
+        label: (text) => text.settings.pair,
+        value: ({ pair }) => whole(Math.round(pair)),
+      },
+    },
+  },
+  title: ({ model, method, factor }, text) =>
+    text.title(stretchedModels[model].name, text.choices.method[method], significant(factor, 4)),
+  caption({ ruler, model, method, stretched }, text, { language, trouble }) {
+    if (!stretched) return trouble === "" ? text.coming : `${text.failed} ${trouble}`;
+    if (method === "longrope" && !hasFactors(model)) {
+      return text.noFactors(stretchedModels[model].name, stretchedModels.phi.name);
+    }
+    const { beyond } = countsOf(ruler);
+    const angles = beyond === 0 ? text.noneBeyond : text.someBeyond(whole(beyond));
+    return joined(language, text.does[method as Method], angles);
+  },
+  controls: ["method"],
+  idle: ({ method }) => (hasRamp(method) ? [] : ["slow", "fast"]),
+  tables: (scene, text) =>
+    scene.stretched ? [tableOfAll(scene, text), tableOfPair(scene, text)] : [],
+  numbers({ plain, stretched = plain }) {
+    const rows = Array.from(plain.frequencies, (own, pair) => {
+      const now = stretched.frequencies[pair] ?? 0;
+      return [own, now, own / now];
+    });
+    return {
+      data: Float64Array.from(rows.flat()),
+      shape: [rows.length, 3],
+      columns: ["frequency", "stretched", "slowed"],
+      axes: [{ name: "pair", labels: [...rows.keys()] }],
+    };
+  },
+  film: () => ({ factor: 1 }),
+});

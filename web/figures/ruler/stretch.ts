@@ -1,61 +1,42 @@
 import type { DialectOptions, RotaryPreset } from "posenc/rotary";
 import type { Values } from "../shared/setting.js";
 import type { Kit } from "./kit.js";
-import { type StretchedModel, stretchedModels } from "./models.js";
+import { owns, type StretchedModel, stretchedModels } from "./models.js";
 import type { Method, ruler } from "./settings.js";
 
 export type State = Readonly<Values<typeof ruler.settings>>;
 
-/** What a model's own configuration says of its stretching. */
-export type Own = Pick<State, "method" | "factor" | "slow" | "fast"> & {
-  options: Partial<DialectOptions> & { dim: number; base: number };
-  /** Positions of the first training. */
-  trained: number;
-};
+/** The options of a model's rotary. */
+export type RotaryOptions = Partial<DialectOptions> & { dim: number; base: number };
 
 /** Where the ramp of a method begins and ends by default, in turns within the trained length. */
 export function usualRamp(method: Method): Pick<State, "slow" | "fast"> {
   return { slow: 1, fast: method === "yarn" ? 32 : 4 };
 }
 
-const methodOf: Readonly<Record<string, Method>> = {
-  "transformers-llama3": "llama3",
-  "transformers-yarn": "yarn",
-  "transformers-longrope": "longrope",
-};
-
 /** Whether a method has a ramp from pairs that keep their frequency to those that are slowed. */
 export function hasRamp(method: Method): boolean {
   return method === "yarn" || method === "llama3";
 }
 
-export function ownOf({ fromConfig }: Pick<Kit, "fromConfig">, model: StretchedModel): Own {
-  const { preset, options } = fromConfig(stretchedModels[model].config);
-  const method = methodOf[preset ?? ""] ?? "none";
-  const usual = usualRamp(method);
-  const { dim = 0, base = 0, trained = 0, maxPositions = trained } = options;
-  return {
-    method,
-    factor: options.factor ?? maxPositions / trained,
-    slow: options.lowFreqFactor ?? options.betaSlow ?? usual.slow,
-    fast: options.highFreqFactor ?? options.betaFast ?? usual.fast,
-    options: { ...options, dim, base },
-    trained,
-  };
+/** Whether somebody has searched LongRoPE's factors for a model: each has others. */
+export function hasFactors(model: StretchedModel): boolean {
+  return owns[model].method === "longrope";
 }
 
-/** Whether somebody has searched LongRoPE's factors for a model: each has others. */
-export function hasFactors({ options }: Own): boolean {
-  return options.longFactors !== undefined;
+/** What a model's own configuration says of its rotary. */
+export function optionsOf({ fromConfig }: Pick<Kit, "fromConfig">, model: StretchedModel) {
+  const { dim, base } = owns[model];
+  return { ...fromConfig(stretchedModels[model].config).options, dim, base };
 }
 
 /** The preset that stretches a model so, and its options. */
 export function stretchOf(
-  own: Own,
-  { method, factor, slow, fast }: State,
+  own: RotaryOptions,
+  { model, method, factor, slow, fast }: State,
 ): { preset: RotaryPreset["name"]; options: Partial<DialectOptions> & { dim: number } } {
-  const { trained } = own;
-  const { dim, base, truncate, mscale, mscaleAllDim, longFactors, shortFactors } = own.options;
+  const { trained } = owns[model];
+  const { dim, base, truncate, mscale, mscaleAllDim, longFactors, shortFactors } = own;
   const plain = { dim, base };
   switch (method) {
     case "none":
@@ -102,21 +83,20 @@ export function stretchOf(
   }
 }
 
-/** What is drawn: a model's pairs before and after. */
-export interface Stretch {
-  own: Own;
-  plain: RotaryPreset;
-  stretched: RotaryPreset;
-}
+/** What pairs turn by: with and without stretching. */
+export type Turns = Pick<RotaryPreset, "frequencies" | "wavelengths" | "amplitude">;
 
-export function stretchedBy(kit: Kit, state: State): Stretch {
-  const own = ownOf(kit, state.model);
-  const { dim, base } = own.options;
+/** A model's pairs before stretching and after. */
+export function stretchedBy(
+  { fromConfig, posenc }: Kit,
+  state: State,
+): { plain: Turns; stretched: Turns } {
+  const own = optionsOf({ fromConfig }, state.model);
+  const { dim, base } = own;
   const { preset, options } = stretchOf(own, state);
   return {
-    own,
-    plain: kit.posenc.preset("transformers-default", { dim, base }),
+    plain: posenc.preset("transformers-default", { dim, base }),
     // The options were made for the preset of this name.
-    stretched: kit.posenc.preset(preset as "transformers-default", options),
+    stretched: posenc.preset(preset as "transformers-default", options),
   };
 }

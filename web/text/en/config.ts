@@ -3,16 +3,33 @@ const text = {
   settings: {
     example: "A model, or your own file",
   },
+  choices: {
+    example: {
+      llama: "Llama 3.1 8B",
+      qwen: "Qwen2.5 7B, YaRN",
+      phi: "Phi-3 mini 128k",
+      deepseek: "DeepSeek-V3",
+      "gpt-oss": "gpt-oss 20B",
+      gemma: "Gemma 3 4B",
+      scout: "Llama 4 Scout",
+      mistral: "Mistral 7B v0.3",
+      "phi-2": "Phi-2",
+      modernbert: "ModernBERT",
+      none: "your own file",
+    },
+  },
+  titles: {
+    own: "What your config.json does with positions",
+    named: (model: string) => `${model}: what its config.json does with positions`,
+  },
   models: "Models",
   yours: "Your own",
-  own: "your own file",
   input: "config.json",
   placeholder: "Paste a config.json from Hugging Face",
   stays: "Nothing leaves your browser: the file is read on this device.",
   file: "Choose a file",
   drop: "Or drop it here.",
   waiting: "Paste a config.json, drop it, or choose a model: what it does appears here.",
-  coming: "The reader of configurations is being fetched …",
   failed: "The code that reads configurations could not be fetched.",
   troubles: {
     noJson:
@@ -40,12 +57,6 @@ const text = {
     axis: "wavelength of each pair, in positions",
     trained: (length: string) => `trained: ${length}`,
     reach: (length: string) => `reads: ${length}`,
-  },
-  legend: {
-    round: "all round in training",
-    within: "not once round, but no new angle",
-    beyond: "angles that the first training never had",
-    ramp: "the ramp",
   },
   /** A type of layers, as its configuration names it. */
   types: {
@@ -93,7 +104,7 @@ const text = {
   within: (trained: string, reach: string, round: string, all: string) =>
     `From ${trained} positions to ${reach}: ${round} of ${all} pairs went all round in training, and the others stay within the angles that they had.`,
   beyond: (trained: string, reach: string, count: string, all: string) =>
-    `From ${trained} positions to ${reach}: ${count} of ${all} pairs had not been once round, and now come to angles that texts of ${trained} never had. Whether the model was trained on longer ones later, its file does not say.`,
+    `From ${trained} positions to ${reach}: ${count} of ${all} pairs had not been once round, and now come to angles that texts of ${trained} never had. They are crossed out. Whether the model was trained on longer ones later, its file does not say.`,
   bitsCaption: "Position ids in 16 bits",
   apart: "each one apart",
   atEnd: "at the end of the longest text",

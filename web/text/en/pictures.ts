@@ -7,14 +7,6 @@ const text = {
       `${question} The model answers “${before}” to the sentence as written, “${now}” to the other.`,
     title: (positions: string) => `One sentence in two orders, positions: ${positions}`,
   },
-  config: {
-    own: "What your config.json does with positions",
-    named: (model: string) => `${model}: what its config.json does with positions`,
-  },
-  ruler: {
-    title: (model: string, method: string, factor: string) =>
-      `${model}, ${method}, read ${factor} times as far as it was trained`,
-  },
   compare: {
     title: "A table minus the formula that is nearest to it",
     alt: (verdict: string, scale: string) =>

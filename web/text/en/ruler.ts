@@ -33,20 +33,32 @@ const text = {
     fast: "Kept from … turns on",
     pair: "Pair i",
   },
-  choices: { method: methods },
+  choices: {
+    model: {
+      llama: "Llama 3.1 8B",
+      qwen: "Qwen2.5 7B, YaRN",
+      phi: "Phi-3 mini 128k",
+      deepseek: "DeepSeek-V3",
+      "gpt-oss": "gpt-oss 20B",
+    },
+    method: methods,
+  },
   drawing: {
     before: "as trained",
     after: "stretched",
     axis: "wavelength of each pair, in positions",
     trained: (length: string) => `trained: ${length}`,
     reach: (length: string) => `now: ${length}`,
+    turns: (count: string) => (count === "1" ? "1 turn" : `${count} turns`),
   },
   picture: (model: string, trained: string, reach: string, method: string, beyond: string) =>
     `The wavelengths of ${model} on a ruler of positions, above as trained, below stretched (${method}). A line marks the trained length, ${trained}, another the length that is read now, ${reach}. ${beyond} pairs come to angles that training never had.`,
+  title: (model: string, method: string, factor: string) =>
+    `${model}, ${method}, read ${factor} times as far as it was trained`,
   does,
   noneBeyond: "No pair comes to an angle that training did not have.",
   someBeyond: (count: string) =>
-    `Pairs that come to angles which training never had: ${count}. They are orange.`,
+    `Pairs that come to angles which training never had: ${count}. They are crossed out.`,
   noFactors: (model: string, other: string) =>
     `LongRoPE has a list of factors that is searched for each model. There is none for ${model}, so it stays as it is: choose ${other}.`,
   pairOf: (pair: string, pairs: string, model: string) => `Pair ${pair} (of ${pairs}), ${model}`,

@@ -108,16 +108,33 @@ export default {
   settings: {
     example: "选一个模型，或用自己的文件",
   },
+  choices: {
+    example: {
+      llama: "Llama 3.1 8B",
+      qwen: "Qwen2.5 7B, YaRN",
+      phi: "Phi-3 mini 128k",
+      deepseek: "DeepSeek-V3",
+      "gpt-oss": "gpt-oss 20B",
+      gemma: "Gemma 3 4B",
+      scout: "Llama 4 Scout",
+      mistral: "Mistral 7B v0.3",
+      "phi-2": "Phi-2",
+      modernbert: "ModernBERT",
+      none: "自己的文件",
+    },
+  },
+  titles: {
+    own: "你的 config.json 怎么处理位置",
+    named: (model) => `${model}：config.json 怎么处理位置`,
+  },
   models: "模型",
   yours: "自己的",
-  own: "自己的文件",
   input: "config.json",
   placeholder: "粘贴 Hugging Face 的 config.json",
   stays: "数据不会离开你的浏览器：文件只在这台设备上读取。",
   file: "选择文件",
   drop: "也可以把文件拖到这里。",
   waiting: "粘贴或拖入 config.json，或选一个模型，这里就会说明它的做法。",
-  coming: "读取配置的程序加载中……",
   failed: "读取配置的程序加载失败。",
   troubles: {
     noJson: "这不是 config.json：内容应该是一个完整的 JSON 对象，从第一个大括号到最后一个。",
@@ -143,12 +160,6 @@ export default {
     axis: "每一对的波长（单位：位置）",
     trained: (length) => `训练长度 ${length}`,
     reach: (length) => `可读 ${length}`,
-  },
-  legend: {
-    round: "训练时转满一圈",
-    within: "没转满一圈，但不会转到新的角度",
-    beyond: "会转到最初训练时没见过的角度",
-    ramp: "斜坡",
   },
   types: {
     full_attention: "全注意力",
@@ -195,7 +206,7 @@ export default {
   within: (trained, reach, round, all) =>
     `从 ${trained} 个位置到 ${reach}：${all} 对中有 ${round} 对在训练时转满一圈，其余各对都留在见过的角度之内。`,
   beyond: (trained, reach, count, all) =>
-    `从 ${trained} 个位置到 ${reach}：${all} 对中有 ${count} 对原本没转满一圈，现在会转到长 ${trained} 的文本里没有的角度。之后有没有再用更长的文本训练，文件不会写。`,
+    `从 ${trained} 个位置到 ${reach}：${all} 对中有 ${count} 对原本没转满一圈，现在会转到长 ${trained} 的文本里没有的角度，打了叉。之后有没有再用更长的文本训练，文件不会写。`,
   bitsCaption: "用 16 位存位置编号",
   apart: "每个都分得清",
   atEnd: "最长文本的末尾",

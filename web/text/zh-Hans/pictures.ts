@@ -8,13 +8,6 @@ export default {
       `${question}原句，模型答“${before}”；换了顺序，模型答“${now}”。`,
     title: (positions) => `同一句话的两种顺序，位置编码：${positions}`,
   },
-  config: {
-    own: "你的 config.json 怎么处理位置",
-    named: (model) => `${model}：config.json 怎么处理位置`,
-  },
-  ruler: {
-    title: (model, method, factor) => `${model}：${method}，读到训练长度的 ${factor} 倍`,
-  },
   compare: {
     title: "一张表减去最接近它的公式",
     alt: (verdict, scale) => `${verdict}差值的热力图，从 −${scale}（蓝）到 ${scale}（红）。`,

@@ -11,6 +11,13 @@ export default {
     pair: "第 i 对",
   },
   choices: {
+    model: {
+      llama: "Llama 3.1 8B",
+      qwen: "Qwen2.5 7B, YaRN",
+      phi: "Phi-3 mini 128k",
+      deepseek: "DeepSeek-V3",
+      "gpt-oss": "gpt-oss 20B",
+    },
     method: {
       none: "训练时的样子",
       linear: "线性",
@@ -26,9 +33,11 @@ export default {
     axis: "每一对的波长（单位：位置）",
     trained: (length) => `训练长度 ${length}`,
     reach: (length) => `现在 ${length}`,
+    turns: (count) => `${count} 圈`,
   },
   picture: (model, trained, reach, method, beyond) =>
     `${model} 各对的波长排在一把以位置为单位的尺上：上排是训练时，下排是拉长后（${method}）。一条线标出训练长度 ${trained}，另一条标出现在要读的长度 ${reach}。有 ${beyond} 对会转到训练时没见过的角度。`,
+  title: (model, method, factor) => `${model}：${method}，读到训练长度的 ${factor} 倍`,
   does: {
     none: "什么都没拉长：每一对都照训练时的速度转。",
     linear: "每一对都按同样的倍数放慢，快的也不例外：现在走一步转过的角度，比训练时任何一步都小。",
@@ -38,7 +47,7 @@ export default {
     longrope: "每一对都有自己的倍数，是专门为这个模型搜索出来的。",
   },
   noneBeyond: "没有任何一对转到训练时没见过的角度。",
-  someBeyond: (count) => `会转到没见过的角度的有 ${count} 对，用橙色标出。`,
+  someBeyond: (count) => `会转到没见过的角度的有 ${count} 对，打了叉。`,
   noFactors: (model, other) =>
     `LongRoPE 需要一份为每个模型单独搜索的倍数表，${model} 没有，所以保持原样：请改选 ${other}。`,
   pairOf: (pair, pairs, model) => `${model} 的第 ${pair} 对（共 ${pairs} 对）`,

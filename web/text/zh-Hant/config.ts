@@ -108,16 +108,33 @@ export default {
   settings: {
     example: "選一個模型，或用自己的檔案",
   },
+  choices: {
+    example: {
+      llama: "Llama 3.1 8B",
+      qwen: "Qwen2.5 7B, YaRN",
+      phi: "Phi-3 mini 128k",
+      deepseek: "DeepSeek-V3",
+      "gpt-oss": "gpt-oss 20B",
+      gemma: "Gemma 3 4B",
+      scout: "Llama 4 Scout",
+      mistral: "Mistral 7B v0.3",
+      "phi-2": "Phi-2",
+      modernbert: "ModernBERT",
+      none: "自己的檔案",
+    },
+  },
+  titles: {
+    own: "你的 config.json 怎麼處理位置",
+    named: (model) => `${model}：config.json 怎麼處理位置`,
+  },
   models: "模型",
   yours: "自己的",
-  own: "自己的檔案",
   input: "config.json",
   placeholder: "貼上 Hugging Face 的 config.json",
   stays: "資料不會離開你的瀏覽器：檔案只在這台裝置上讀取。",
   file: "選擇檔案",
   drop: "也可以把檔案拖到這裡。",
   waiting: "貼上或拖入 config.json，或選一個模型，這裡就會說明它的做法。",
-  coming: "讀取設定檔的程式載入中……",
   failed: "讀取設定檔的程式載入失敗。",
   troubles: {
     noJson: "這不是 config.json：內容應該是一個完整的 JSON 物件，從第一個大括號到最後一個。",
@@ -143,12 +160,6 @@ export default {
     axis: "每一對的波長（單位：位置）",
     trained: (length) => `訓練長度 ${length}`,
     reach: (length) => `可讀 ${length}`,
-  },
-  legend: {
-    round: "訓練時轉滿一圈",
-    within: "沒轉滿一圈，但不會轉到新的角度",
-    beyond: "會轉到最初訓練時沒見過的角度",
-    ramp: "斜坡",
   },
   types: {
     full_attention: "完整注意力",
@@ -195,7 +206,7 @@ export default {
   within: (trained, reach, round, all) =>
     `從 ${trained} 個位置到 ${reach}：${all} 對中有 ${round} 對在訓練時轉滿一圈，其餘各對都留在見過的角度之內。`,
   beyond: (trained, reach, count, all) =>
-    `從 ${trained} 個位置到 ${reach}：${all} 對中有 ${count} 對原本沒轉滿一圈，現在會轉到長 ${trained} 的文章裡沒有的角度。之後有沒有再用更長的文章訓練，檔案不會寫。`,
+    `從 ${trained} 個位置到 ${reach}：${all} 對中有 ${count} 對原本沒轉滿一圈，現在會轉到長 ${trained} 的文章裡沒有的角度，打了叉。之後有沒有再用更長的文章訓練，檔案不會寫。`,
   bitsCaption: "用 16 位元存位置編號",
   apart: "每個都分得清",
   atEnd: "最長文章的末尾",

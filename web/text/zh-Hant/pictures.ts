@@ -8,13 +8,6 @@ export default {
       `${question}原句，模型答「${before}」；換了順序，模型答「${now}」。`,
     title: (positions) => `同一句話的兩種順序，位置編碼：${positions}`,
   },
-  config: {
-    own: "你的 config.json 怎麼處理位置",
-    named: (model) => `${model}：config.json 怎麼處理位置`,
-  },
-  ruler: {
-    title: (model, method, factor) => `${model}：${method}，讀到訓練長度的 ${factor} 倍`,
-  },
   compare: {
     title: "一張表減去最接近它的公式",
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,

@@ -11,6 +11,13 @@ export default {
     pair: "第 i 對",
   },
   choices: {
+    model: {
+      llama: "Llama 3.1 8B",
+      qwen: "Qwen2.5 7B, YaRN",
+      phi: "Phi-3 mini 128k",
+      deepseek: "DeepSeek-V3",
+      "gpt-oss": "gpt-oss 20B",
+    },
     method: {
       none: "訓練時的樣子",
       linear: "線性",
@@ -26,9 +33,11 @@ export default {
     axis: "每一對的波長（單位：位置）",
     trained: (length) => `訓練長度 ${length}`,
     reach: (length) => `現在 ${length}`,
+    turns: (count) => `${count} 圈`,
   },
   picture: (model, trained, reach, method, beyond) =>
     `${model} 各對的波長排在一把以位置為單位的尺上：上排是訓練時，下排是拉長後（${method}）。一條線標出訓練長度 ${trained}，另一條標出現在要讀的長度 ${reach}。有 ${beyond} 對會轉到訓練時沒見過的角度。`,
+  title: (model, method, factor) => `${model}：${method}，讀到訓練長度的 ${factor} 倍`,
   does: {
     none: "什麼都沒拉長：每一對都照訓練時的速度轉。",
     linear: "每一對都以相同的倍數放慢，連快的也不例外：現在走一步轉的角度，比訓練時任何一步都小。",
@@ -38,7 +47,7 @@ export default {
     longrope: "每一對都有自己的倍數，是為這個模型搜尋出來的。",
   },
   noneBeyond: "沒有任何一對轉到訓練時沒見過的角度。",
-  someBeyond: (count) => `會轉到沒見過的角度的有 ${count} 對，用橘色標出。`,
+  someBeyond: (count) => `會轉到沒見過的角度的有 ${count} 對，打了叉。`,
   noFactors: (model, other) =>
     `LongRoPE 要一份為每個模型個別搜尋的倍數表，${model} 沒有，所以維持原樣：請改選 ${other}。`,
   pairOf: (pair, pairs, model) => `${model} 的第 ${pair} 對（共 ${pairs} 對）`,

@@ -1,13 +1,16 @@
+import { linesOf } from "../build/variants.js";
+import { size } from "./corner.js";
+import type { Patient } from "./patients.js";
 import type { RotaryMistake } from "./rotary.js";
 
 /** A line of a program as a thread has it, and as it should be. */
-export interface Line {
+interface Line {
   from: string;
   to: string;
 }
 
 /** The line of PyTorch that is wrong. */
-export const rotaryLines: Readonly<Record<RotaryMistake, Line>> = {
+const rotaryLines: Readonly<Record<RotaryMistake, Line>> = {
   pairing: {
     from: "angle = torch.cat((angle, angle), dim=1)",
     to: "angle = angle.repeat_interleave(2, dim=1)",
@@ -29,3 +32,12 @@ export const rotaryLines: Readonly<Record<RotaryMistake, Line>> = {
     to: 'base = config["rope_local_base_freq"]',
   },
 };
+
+/** The lines of PyTorch that are wrong, and what they should be. */
+export function changedLines(patient: Patient): readonly Line[] {
+  if (patient.kind === "rotary") return [rotaryLines[patient.mistake]];
+  const right = linesOf("paper", size);
+  return linesOf(patient.mistake, size)
+    .map((line, n) => ({ from: line.replaceAll(/[«»]/g, ""), to: right[n] ?? "" }))
+    .filter(({ from, to }) => from !== to);
+}

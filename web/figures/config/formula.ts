@@ -1,4 +1,4 @@
-import type { Method } from "./settings.js";
+import type { Method } from "../ruler/settings.js";
 
 /** How the frequencies of a rotary follow from its numbers. */
 export interface Formula {
