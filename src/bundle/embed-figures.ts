@@ -2,7 +2,7 @@
 // a bundler, and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
@@ -47,7 +47,10 @@ const defining: Plugin = {
     const at = (path: string) => JSON.stringify(resolve("web/figures", path));
     const figure = elementFiles.get(id.slice(entry.length + 1)) ?? "";
     // At once: a script knows its own address only while it starts.
-    const asksForFiles = readFileSync(`web/figures/${figure}`, "utf8").includes("/shared/trained/");
+    const folder = `web/figures/${dirname(figure)}`;
+    const asksForFiles = readdirSync(folder).some((file) =>
+      readFileSync(`${folder}/${file}`, "utf8").includes("/shared/trained/"),
+    );
     return `${asksForFiles ? `import ${at("../embed/beside.ts")};` : ""}
 import { builtIn } from ${at("../draw/built-in.ts")};
 import * as figure from ${at(figure)};

@@ -184,7 +184,7 @@ describe("beside the numbers", () => {
       expect(weight).toBeCloseTo(head?.[n] ?? Number.NaN, 6);
     }
     expect(picture.caption("en", "light")).toContain("It writes: you love I (end).");
-    expect(picture.frames).toHaveLength(7);
+    expect(picture.frames).toHaveLength(17);
   });
 
   test("bias: what the formula alone would be is in the caption", async () => {

@@ -51,6 +51,7 @@ test("In a frame the weights of a trained model come from the site, once asked",
   });
   await frame(page, "/e/attempt/?lang=en&controls=all&attempt=paper");
   const card = page.frameLocator("iframe").locator("posenc-attempt");
+  await card.locator(".sign").first().waitFor({ state: "attached" });
   await card.locator("#numbers").click();
   await card.locator("#ask-trained").click();
   await expect(card.locator(".answers table")).toContainText("100%");

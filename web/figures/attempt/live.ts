@@ -152,7 +152,7 @@ export class Guessed implements Live<Scene, Text, Values<typeof attempt.settings
         ${
           counted
             ? html`<p class="hint" role="status">${text.answersBelow}</p>`
-            : html`<button type="button" id="ask-trained" ?disabled=${isComing} @click=${() => this.#ask(scene)}>
+            : html`<button type="button" id="ask-trained" ?disabled=${isComing || !scene.lessons} @click=${() => this.#ask(scene)}>
                 ${isComing ? text.counting : text.askTrained(whole(Math.ceil(bytes / 1000)))}
               </button>`
         }
