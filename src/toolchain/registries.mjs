@@ -47,7 +47,7 @@ export function writeRegistries() {
     "export const figures = {",
     ...figures.map((name) =>
       isDrawnOnce.has(name)
-        ? `  ${name}: moved(() => import("./${name}/scene.js").then((one) => one.${name}), () => import("./${name}/program.js")),`
+        ? `  ${name}: moved(() => import("./${name}/scene.js").then((one) => one.${name})${existsSync(join(root, "web/figures", name, "program.ts")) ? `, () => import("./${name}/program.js")` : ""}),`
         : `  ${name}: drawn(() => import("./${name}/picture.js")),`,
     ),
     "} as const;",

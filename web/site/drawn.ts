@@ -151,7 +151,8 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     const name = pictureNames.find((one) => one === place.figure);
     const settings = settingsOf(place);
     if (!name || !settings) return;
-    const state: Pictures.State = startOf(settings, place);
+    const attributes = { ...place.attributes, ...place.pictured };
+    const state: Pictures.State = startOf(settings, { ...place, attributes });
     if (language === "en" && offered.some((one) => one.place === place)) {
       const { example } = settings;
       // A comparison without a table shows nothing: the thumbnail is of its first example.

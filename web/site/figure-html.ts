@@ -1,5 +1,5 @@
 import type { Language } from "../text/languages.js";
-import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
+import { modelTexts, siteTexts } from "../text/site.js";
 import { type Making, rootOf } from "./document.js";
 import { ownName } from "./drawn.js";
 import { escaped } from "./markdown.js";
@@ -19,7 +19,6 @@ export function sceneOf(
     models,
     placed,
     drawn: drawn.pictures.get(`${language}/${path}`),
-    order: orderTexts[language],
     model: modelTexts[language],
   };
 }
@@ -80,7 +79,7 @@ export function stillOwn(making: Making, language: Language, page: Page): string
   const drawn = making.drawn.pictures.get(`${language}/${page.path}${ownName}`);
   const placed = page.place.own;
   if (!drawn || !placed) return `<p>${escaped(siteTexts[language].loading)}</p>`;
-  return stillOf({ ...sceneOf(making, language, page), placed, drawn }) ?? "";
+  return stillOf({ drawn }) ?? "";
 }
 
 /** Returns the choice whether the reader's encoding is kept on her device. Its script shows it. */

@@ -7,12 +7,12 @@ import { lastStepOf } from "../figures/model/steps.js";
 import { settleAll } from "../figures/shared/setting.js";
 import type modelText from "../text/en/model.js";
 import type { Language } from "../text/languages.js";
+import type { Models } from "./document.js";
 import { escaped } from "./markdown.js";
-import type { OrderScene } from "./order-still.js";
 
 /** Both machines when they have written all, which the figure shows until its model is fetched. */
 export function machineStart(
-  { sinusoidal }: OrderScene["models"],
+  { sinusoidal }: Models,
   text: typeof modelText,
   language: Language,
 ): string {

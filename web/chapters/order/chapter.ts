@@ -6,8 +6,9 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "order",
-  control: "#shake",
-  withheld: { figure: "#rows .strip, .seats > .verdict", still: "all" },
+  control: "positions",
+  withheld: { still: "all" },
   attributes: { words: sharedSettings.words },
-  parts: { rows: "#rows", seats: "#words", answer: ".answers" },
+  pictured: { words: "210" },
+  parts: { rows: ".row", seats: ".seat", answer: ".answer" },
 } as const satisfies Chapter;

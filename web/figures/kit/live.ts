@@ -5,6 +5,8 @@ import type { TemplateResult } from "lit";
  * draws nothing: the picture draws it from the scene.
  */
 export interface Live<Scene, Text, All> {
+  /** How long what is tapped is on its way, in ms. Default: as long as a handle settles. */
+  readonly time?: number;
   /** Adds it to a scene. */
   with(scene: Scene): Scene;
   /** Begins anew. */

@@ -52,7 +52,9 @@ export function drawn<All extends Settings>(load: () => Promise<Module<All>>): D
 /** Ties the picture of a figure that is declared to its programs. */
 export function moved<All extends Settings, Text extends Words<All>, Scene, Fetched>(
   load: () => Promise<Figure<string, All, Text, Scene, Fetched>>,
-  loadPrograms: () => Promise<{ programs: ProgramsMaker<Values<All>> }>,
+  loadPrograms: () => Promise<{ programs: ProgramsMaker<Values<All>> }> = async () => ({
+    programs: () => ({}),
+  }),
 ): Drawn {
   return drawn(async () => {
     const [figure, { programs }] = await Promise.all([load(), loadPrograms()]);

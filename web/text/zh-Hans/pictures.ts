@@ -1,13 +1,6 @@
 import type english from "../en/pictures.js";
 
 export default {
-  order: {
-    alt: (written, moved, positions, difference) =>
-      `编码器对“${written}”和“${moved}”的输出，画成一行行色格。位置编码：${positions}。同一个字的两行最多相差 ${difference}。`,
-    caption: (question, before, now) =>
-      `${question}原句，模型答“${before}”；换了顺序，模型答“${now}”。`,
-    title: (positions) => `同一句话的两种顺序，位置编码：${positions}`,
-  },
   config: {
     own: "你的 config.json 怎么处理位置",
     named: (model) => `${model}：config.json 怎么处理位置`,
