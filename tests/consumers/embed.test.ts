@@ -417,9 +417,9 @@ describe("content security policies", () => {
       await page.locator("posenc-order").scrollIntoViewIfNeeded();
       await drawn(page, "posenc-order");
       // The model's own module and weights come from the figure's file, too.
-      await page.locator("#shake").click();
+      await page.locator("[data-piece=shake]").click();
       await expect
-        .poll(() => page.locator("posenc-order .verdict").innerText(), { timeout: 20_000 })
+        .poll(() => page.locator("posenc-order .caption").innerText(), { timeout: 20_000 })
         .toMatch(/\d/);
     });
   });

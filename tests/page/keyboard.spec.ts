@@ -22,12 +22,8 @@ interface Walk {
 
 const walks: Readonly<Record<Slug, Walk>> = {
   order: {
-    predict: [
-      ["#shake", "Enter"],
-      ["#guess-first-1", "Enter"],
-      ["#guess-backwards-wrong", "Space"],
-    ],
-    told: "[data-readout=backwards-now]",
+    predict: [["[data-piece=shake]", "Enter"]],
+    told: "[data-readout=caption]",
   },
   number: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
   counter: { predict: [["#soften", "ArrowRight"]], told: "[data-readout=caption]" },

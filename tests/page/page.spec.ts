@@ -490,17 +490,6 @@ test(
   },
 );
 
-test("Paper asks nothing that nobody can answer there", inChromium, async ({ page }) => {
-  for (const [path, ...left] of [["order", ".answered", ".verdict"]] as const) {
-    await page.emulateMedia({ media: "screen" });
-    await open(page, `en/${path}/`);
-    const figure = figuresOn(page);
-    for (const part of left) await expect(figure.locator(part).first()).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    for (const part of left) await expect(figure.locator(part).first()).toBeHidden();
-  }
-});
-
 test("The elements can be imported where there is no page", async () => {
   const server = await createServer({
     // Without the site's pages, which take long to make.

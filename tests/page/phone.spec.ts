@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { boxOf, drag, dragByFinger, expectTogether, middleOf, phones, scrolled } from "./phone.js";
-import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
+import { expect, figuresOn, inChromium, open, test } from "./reader.js";
 
 test.use({ isMobile: true, hasTouch: true });
 
@@ -168,48 +168,6 @@ for (const [width, height] of phones) {
       await dragByFinger(page, tile("sin 2"), { x: to.x - from.x, y: to.y - from.y });
       await expect(cell(2, 0)).toHaveAccessibleName(/sin 2,/);
     });
-
-    test("The bag is beside its rows, and a finger moves words", async ({ page }) => {
-      await open(page, "zh-Hant/order/");
-      const figure = figuresOn(page);
-      const [shake, rows, list] = ["#shake", "#rows", "#words"].map((part) =>
-        figure.locator(part),
-      ) as [Locator, Locator, Locator];
-      const words = figure.locator(".word");
-      const expectWords = (order: string) =>
-        expect
-          .poll(async () => (await words.allInnerTexts()).join("").replace("，", ","))
-          .toBe(order);
-      await list.evaluate((element) => element.scrollIntoView({ block: "start" }));
-      const [bag, below] = [await boxOf(shake), await boxOf(rows)];
-      expect(below.y - (bag.y + bag.height)).toBeLessThanOrEqual(120);
-      expect(below.y + below.height).toBeLessThanOrEqual(height);
-      expect(bag.height).toBeGreaterThanOrEqual(44);
-      await expect(figure.locator(".by-finger")).toBeVisible();
-      await expect(figure.locator(".by-keyboard")).toBeHidden();
-      await shake.tap();
-      await expect(readout(figure, "difference")).toBeVisible();
-      await expect(figure.locator(".guess button")).not.toHaveCount(0);
-      for (const part of await figure.locator(".guess button").all()) {
-        expect((await boxOf(part)).height).toBeGreaterThanOrEqual(44);
-      }
-      await figure.locator("#guess-first-0").tap();
-      await expect(readout(figure, "first-now").locator(".answer")).toBeVisible();
-      await figure.locator("input[value=long]").tap();
-      await expectWords("我為人人,人人為我");
-      await list.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      for (const word of await words.all()) {
-        const box = await boxOf(word);
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-      }
-      const [from, to] = [await middleOf(words.nth(4)), await middleOf(words.nth(0))];
-      await dragByFinger(page, words.nth(4), { x: to.x - from.x, y: 0 });
-      await expectWords(",我為人人人人為我");
-      await words.nth(0).tap();
-      await expect(words.nth(0)).toHaveAttribute("aria-pressed", "true");
-      await words.nth(4).tap();
-      await expectWords("我為人人,人人為我");
-    });
   });
 }
 
@@ -218,7 +176,7 @@ test.describe("held sideways", inChromium, () => {
 
   test("A phone shows the pictures whole", async ({ page }) => {
     for (const [path, picture] of [
-      ["order", "#rows"],
+      ["order", "#stage"],
       ["worked", "#stage"],
       ["heatmap", "#stage"],
       ["rotation", "#stage"],

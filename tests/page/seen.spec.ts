@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import type { Language } from "../../web/text/languages.js";
-import { everything, expect, figuresOn, open, paths, test } from "./reader.js";
+import { everything, expect, figuresOn, open, paths, readout, test } from "./reader.js";
 
 const languages: readonly Language[] = ["zh-Hant", "zh-Hans", "en"];
 const one = (process.env.POSENC_LANGUAGE ?? "zh-Hant") as Language;
@@ -75,10 +75,9 @@ function shownBy(page: Page): Promise<string[]> {
 /** What brings a figure to words that it does not show as it starts. */
 const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "order/": async (page) => {
-    await page.locator("#shake").click();
-    await figuresOn(page).locator("#guess-first-0").click();
-    await page.locator("#guess-backwards-wrong").click();
-    await expect(page.locator("[data-readout=backwards-now] .answer")).toBeVisible();
+    await figuresOn(page).locator("[data-piece=shake]").click();
+    await expect(readout(figuresOn(page), "caption")).toContainText(/\d/);
+    await figuresOn(page).locator("#numbers").click();
   },
   "layouts/": async (page) => {
     await figuresOn(page).locator("input[value=concatenated]").check();

@@ -20,6 +20,8 @@ export interface PlacedFigure {
   figure: string;
   /** The attributes that differ from the figure's defaults. */
   attributes?: Readonly<Record<string, string | number>>;
+  /** The attributes of its still picture, where the figure starts with less to see. */
+  pictured?: Readonly<Record<string, string | number>>;
 }
 
 /** What a page shows. */

@@ -19,12 +19,6 @@ export interface Plan {
   marks: string;
 }
 
-/** What a live figure shows until it has fetched what it counts with. */
-interface Start extends Plan {
-  /** What it says of the drawing in its verdict. Default: nothing. */
-  told?: string;
-}
-
 /** A figure's state as a picture, as words and as numbers. */
 export interface Picture {
   draw(pen: SvgPen): Drawn;
@@ -37,11 +31,6 @@ export interface Picture {
   numbers: Numbers;
   /** What stands below the picture in a chapter that no script has drawn. Default: nothing. */
   still?(language: Language): Table | undefined;
-  /**
-   * The drawing that the live figure has in its midst, and its verdict. A page shows them there until the figure has fetched what it
-   * counts with. Default: the figure fetches nothing, or needs it at once.
-   */
-  start?(pen: SvgPen): Start | undefined;
   /** The drawing without words around it, as large as a room allows. Default: it has no drawing apart from them. */
   drawing?(pen: SvgPen, room: Plan["size"]): Plan;
   /** The pictures of an animation, and how long each is seen, in ms. Without it nothing moves. */

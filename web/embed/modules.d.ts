@@ -64,6 +64,14 @@ declare module "posenc:findings/buckets" {
   export default buckets;
 }
 
+declare module "posenc:findings/order" {
+  type Recorded = import("../figures/order/reading.js").Recorded;
+
+  /** What the model without positions makes of each language's short sentence. */
+  const record: Recorded;
+  export default record;
+}
+
 declare module "posenc:findings/pairs" {
   type Recorded = import("../figures/pairs/reading.js").Recorded;
 

@@ -7,7 +7,7 @@ import { escaped, SvgPen } from "../draw/svg-pen.js";
 import { fonts, widthOf } from "../draw/words.js";
 import { endonyms, type Language } from "../text/languages.js";
 import { fixed } from "../text/number.js";
-import { orderTexts, siteTexts } from "../text/site.js";
+import { siteTexts } from "../text/site.js";
 import { chapterPages } from "./pages.js";
 
 /** The size of the picture that other sites show beside a link. */
@@ -59,28 +59,6 @@ function beside(
 
 /** The drawing of each page's card, by the page's name. */
 const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
-  order({ pen, word, language }) {
-    const { words, pair } = orderTexts[language].sentences.short;
-    const written = words.split(" ");
-    const step = width / written.length;
-    const at = (n: number) => (n + 0.5) * step;
-    const [top, bottom] = [90, 300];
-    const ways = written.map((_, n) =>
-      pen.path(`M${at(n)} ${top + 28}L${at(written.length - 1 - n)} ${bottom - 44}`, {
-        stroke: "line",
-        width: 5,
-      }),
-    );
-    const row = (order: readonly string[], y: number) =>
-      order.map((one, n) =>
-        word(at(n), y, one, {
-          anchor: "middle",
-          size: 40,
-          colour: pair.split(" ").includes(one) ? "accent" : "ink",
-        }),
-      );
-    return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
-  },
   libraries(drawing) {
     const { posenc } = drawing;
     const made = (layout: "interleaved" | "concatenated") =>

@@ -1,5 +1,6 @@
 import type { Posenc } from "posenc";
 import type { Dialects } from "posenc/dialects";
+import type { Transformer } from "posenc/model";
 import type { Following } from "../chapters/chapter.js";
 import type { Recorded } from "../figures/pairs/reading.js";
 import { embedTexts } from "../text/embed.js";
@@ -8,7 +9,9 @@ import { siteTexts } from "../text/site.js";
 import type { DrawnPages } from "./drawn.js";
 import { libraryNames } from "./library/libraries.js";
 import { escaped } from "./markdown.js";
-import type { OrderScene } from "./order-still.js";
+
+/** The trained models without positions and with sinusoidal ones. */
+export type Models = Readonly<Record<"none" | "sinusoidal", Transformer>>;
 
 /** The libraries, pictures and addresses that the pages are made with. */
 export interface Making {
@@ -16,7 +19,7 @@ export interface Making {
   dialects: Dialects;
   /** What the trained rotary model answers with each pairing. */
   pairs: Recorded;
-  models: OrderScene["models"];
+  models: Models;
   drawn: DrawnPages;
   /**
    * Where the site will be published, ending with a slash. Search engines and sites that show a link

@@ -14,7 +14,6 @@ import type { StageRoom } from "../figures/kit/room.js";
 import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
-import { escaped } from "./markdown.js";
 import { type Offered, offered, type Page, pages } from "./pages.js";
 import { startOf } from "./states.js";
 
@@ -28,8 +27,6 @@ export interface PagePicture {
   title: string;
   alt: string;
   caption: string;
-  /** What the live figure shows in its slot until it has fetched what it counts with. */
-  start: string;
   /** A few of its numbers in words. */
   still: Table | undefined;
   /** The drawing alone, for the card of its page. Default: cards.ts draws it by hand. */
@@ -152,7 +149,8 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     const name = pictureNames.find((one) => one === place.figure);
     const settings = settingsOf(place);
     if (!name || !settings) return;
-    const state: Pictures.State = startOf(settings, place);
+    const attributes = { ...place.attributes, ...place.pictured };
+    const state: Pictures.State = startOf(settings, { ...place, attributes });
     if (language === "en" && offered.some((one) => one.place === place)) {
       const { example } = settings;
       // A comparison without a table shows nothing: the thumbnail is of its first example.
@@ -185,11 +183,6 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       picture.title(language),
       picture.caption(language, "page"),
     ];
-    const plan = picture.start?.(pen);
-    // It stands for the live figure: the text lights its marks up, and a question withholds them.
-    const start = plan
-      ? `<svg class="start" slot="picture" viewBox="0 0 ${plan.size.width} ${plan.size.height}" role="img" aria-label="${escaped(alt)}">${plan.marks.replaceAll("data-mark=", "class=")}</svg>${plan.told ? `<span class="start" slot="told">${escaped(plan.told)}</span>` : ""}`
-      : "";
     const svg = svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
     pictures.set(place === page.place ? path : `${path}${ownName}`, {
@@ -197,7 +190,6 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       title,
       alt,
       caption,
-      start,
       still: picture.still?.(language),
       card: cardOf.drawing?.(
         new SvgPen({ theme: "light", language }),

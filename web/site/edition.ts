@@ -4,15 +4,15 @@ import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
 import { commonOf } from "./common.js";
 import { documentOf, type Making, rootOf } from "./document.js";
+import { ownName } from "./drawn.js";
 import { exercisesOf } from "./exercise-html.js";
-import { keepOf, sceneOf, settingOf, stillOwn } from "./figure-html.js";
+import { keepOf, settingOf, stillOfPage } from "./figure-html.js";
 import { glossaryAtEnd, idOfTerm } from "./glossary.js";
 import { inParts } from "./in-parts.js";
 import { type Attributes, escaped } from "./markdown.js";
 import { chapterPages, type Page, pages } from "./pages.js";
 import { headOf, readPage } from "./reading.js";
 import { sketchOf } from "./sketches.js";
-import { stillOf } from "./stills.js";
 
 /** The path of the print edition, below a language's folder. */
 export const edition = "print/";
@@ -28,9 +28,8 @@ function chapterOf(making: Making, language: Language, page: Page) {
   const home = making.address ?? rootOf(`${language}/${edition}`);
   const live = `${home}${language}/${page.path}`;
   const figure = () => {
-    const scene = sceneOf(making, language, page);
     const address = making.address === undefined ? `${language}/${page.path}` : live;
-    return `<div class="still">${stillOf(scene) ?? ""}</div>
+    return `<div class="still">${stillOfPage(making, language, page)}</div>
 <p class="moving">${escaped(words.edition.moves)} <a href="${live}">${escaped(address)}</a></p>`;
   };
   const code = () =>
@@ -54,7 +53,7 @@ function chapterOf(making: Making, language: Language, page: Page) {
   const sketch = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
     sketchOf(making, language, name ?? "");
   const keep = () => keepOf(language, head.keep);
-  const own = () => `<div class="still">${stillOwn(making, language, page)}</div>`;
+  const own = () => `<div class="still">${stillOfPage(making, language, page, ownName)}</div>`;
   const { blocks, leads } = commonOf(making, language, `${language}/${edition}`);
   // The set of ten stands in the text already, chapter by chapter.
   const printed = { ...blocks, figure, keep, own, code, setting, sketch, link, ten: () => "" };

@@ -1,26 +1,21 @@
 import type { Language } from "../text/languages.js";
-import { orderTexts, siteTexts } from "../text/site.js";
+import { siteTexts } from "../text/site.js";
 import { type Making, rootOf } from "./document.js";
 import { ownName } from "./drawn.js";
 import { escaped } from "./markdown.js";
 import type { Page } from "./pages.js";
 import { sharedSettings } from "./shared.js";
-import { type Scene, startOf, stillOf } from "./stills.js";
+import { stillOf } from "./stills.js";
 
-/** Returns what a page's still figure is drawn from. */
-export function sceneOf(
-  { posenc, models, drawn }: Making,
+/** Returns the still picture of a page's figure, or a word that the figure is coming. */
+export function stillOfPage(
+  { drawn }: Making,
   language: Language,
-  { path, place: placed }: Page,
-): Scene {
-  return {
-    posenc,
-    language,
-    models,
-    placed,
-    drawn: drawn.pictures.get(`${language}/${path}`),
-    order: orderTexts[language],
-  };
+  { path }: Page,
+  name: "" | typeof ownName = "",
+): string {
+  const picture = drawn.pictures.get(`${language}/${path}${name}`);
+  return picture ? stillOf(picture) : `<p>${escaped(siteTexts[language].loading)}</p>`;
 }
 
 /** Returns the figure of a page: its tag, with the still figure that is shown until its script has drawn it. */
@@ -29,7 +24,6 @@ export function figureOf(making: Making, language: Language, page: Page): string
   const { figure, attributes = {}, withheld, waits } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
-  const scene = sceneOf(making, language, page);
   // A chapter has a choice of a library, for programs and figure together: the figure's own is left out.
   const led = page.place.library === "preset" ? " led" : "";
   const [before, after] =
@@ -45,10 +39,9 @@ export function figureOf(making: Making, language: Language, page: Page): string
   }
   return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
 ${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : ""}"${written.join("")}>
-<div class="still"${still}>${stillOf(scene) ?? `<p>${escaped(words.loading)}</p>`}
+<div class="still"${still}>${stillOfPage(making, language, page)}
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
-${startOf(scene)}
 </posenc-${figure}>${after}${page.kind === "chapter" ? backOf(language) : ""}${figure === "attempt" ? keepsOf(language) : ""}`;
 }
 
@@ -65,20 +58,15 @@ export function ownFigure(making: Making, language: Language, page: Page): strin
   // A question withholds the answers of its still picture, too.
   const still = "ask" in attributes ? ' data-withheld="card"' : "";
   // It stands screens below the first one: its images come when the reader comes near.
-  const drawn = stillOwn(making, language, page).replaceAll("<img ", '<img loading="lazy" ');
+  const drawn = stillOfPage(making, language, page, ownName).replaceAll(
+    "<img ",
+    '<img loading="lazy" ',
+  );
   return `<posenc-${figure} class="own"${written.join("")}>
 <div class="still"${still}>${drawn}
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 </posenc-${figure}>
 ${keepsOf(language)}`;
-}
-
-/** Returns the still picture of that figure, and its numbers. */
-export function stillOwn(making: Making, language: Language, page: Page): string {
-  const drawn = making.drawn.pictures.get(`${language}/${page.path}${ownName}`);
-  const placed = page.place.own;
-  if (!drawn || !placed) return `<p>${escaped(siteTexts[language].loading)}</p>`;
-  return stillOf({ ...sceneOf(making, language, page), placed, drawn }) ?? "";
 }
 
 /** Returns the choice whether the reader's encoding is kept on her device. Its script shows it. */

@@ -4,10 +4,10 @@ import { tokensOf } from "../figures/shared/answer.js";
 import type { Language } from "../text/languages.js";
 import { fixed } from "../text/number.js";
 import { orderTexts, sketchesTexts } from "../text/site.js";
-import type { OrderScene } from "./order-still.js";
+import type { Making as All } from "./document.js";
 
 /** The libraries that sketches take their numbers from. */
-type Making = Pick<OrderScene, "posenc" | "models">;
+type Making = Pick<All, "posenc" | "models">;
 
 /** What a sketch is drawn with. */
 interface Drawing extends Making {

@@ -8,5 +8,6 @@ export const chapter = {
   figure: "order",
   withheld: { still: "all" },
   attributes: { words: sharedSettings.words },
-  parts: { rows: "#rows", seats: "#words", answer: ".answers" },
+  pictured: { words: "210" },
+  parts: { rows: ".row", seats: ".seat", answer: ".answer" },
 } as const satisfies Chapter;

@@ -7,6 +7,7 @@ import { mostHeads } from "../bias/settings.js";
 import { large as built, builtOf, variants } from "../build/variants.js";
 import { cornerOf, size as patient } from "../clinic/corner.js";
 import { rotaryMistakes, rotaryTable } from "../clinic/rotary.js";
+import { makeRecord as readOrders } from "../order/record.js";
 import { makeRecord } from "../pairs/record.js";
 import { trainedBuckets } from "../race/settings.js";
 import { large as arranged } from "../worked/numbers.js";
@@ -98,6 +99,7 @@ async function makeFindings(): Promise<Readonly<Record<string, object>>> {
     ),
     biases: await makeBiases(),
     buckets: await makeTrainedBuckets(),
+    order: await readOrders(),
     pairs: await makeRecord(),
     // The figure prints no more of these tables, and its core alone could not make all of them.
     corners: Object.fromEntries(rotaries.map(([mistake, data]) => [mistake, cornerOf(data)])),

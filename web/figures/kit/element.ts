@@ -223,7 +223,7 @@ export function elementOf<
       const { between } = declared;
       const posenc = this.#core;
       this.#now = state;
-      this.#glide.go(times.settle, (share) => {
+      this.#glide.go(this.#live?.time ?? times.settle, (share) => {
         if (share === 1 || !between || !posenc) this.#arrive(state, scene);
         else this.#scene = between(before, scene, share, posenc);
         this.#paint();
@@ -357,7 +357,11 @@ export function elementOf<
     #said(): string {
       const handles = Object.values(drawing.handles ?? {});
       const scene = this.#scene;
-      return scene ? handles.map(({ value }) => value(scene, this.#text)).join(" ") : "";
+      if (scene === undefined) return "";
+      // While the page asks, the caption would tell.
+      if (handles.length === 0)
+        return this.asked ? "" : declared.caption(scene, this.#text, this.#context);
+      return handles.map(({ value }) => value(scene, this.#text)).join(" ");
     }
 
     protected override change(name: string, value: unknown): void {

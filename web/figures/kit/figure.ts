@@ -100,12 +100,8 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   further?(scene: Scene): readonly Further<Scene, Text, Values<All>>[];
   /** Numbers in words, in the drawer. The first stands below the still picture as well. */
   tables(scene: Scene, text: Text, language: Language): readonly Table[];
-  /**
-   * The numbers of a file.
-   *
-   * @param language Where they follow from words, whose words they are.
-   */
-  numbers(scene: Scene, language: Language): Numbers;
+  /** The numbers of a file. They may follow from words. */
+  numbers(scene: Scene, text: Text, language: Language): Numbers;
   /** The settings that an animation starts with: a GIF glides from them to the picture. Default: nothing moves. */
   film?(settings: Values<All>): Partial<Values<All>>;
 }

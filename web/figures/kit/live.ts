@@ -6,6 +6,8 @@ import type { Language } from "../../text/languages.js";
  * draws nothing: the picture draws it from the scene.
  */
 export interface Live<Scene, Text, All> {
+  /** How long what is tapped is on its way, in ms. Default: as long as a handle settles. */
+  readonly time?: number;
   /** Adds it to a scene. */
   with(scene: Scene): Scene;
   /** Begins anew. */

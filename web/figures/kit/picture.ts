@@ -28,7 +28,7 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
   declared: Figure<string, All, Text, Scene, Fetched>,
 ): Module<All> {
   const words = (language: Language) => textIn(language, declared.text as never) as Text;
-  const picture: Maker<Values<All>> = async (posenc, settings, language): Promise<Picture> => {
+  const picture: Maker<Values<All>> = async (posenc, settings, own): Promise<Picture> => {
     const fetched = await declared.fetch?.(settings, undefined, false)?.();
     const sceneOf = (state: Values<All>) => declared.scene(posenc, state, fetched);
     const scene = sceneOf(settings);
@@ -62,11 +62,11 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
       caption: (language, theme) =>
         declared.caption(scene, words(language), { language, theme, trouble: "" }),
       draw: (pen) => drawn(pen, scene),
-      numbers: declared.numbers(scene, language),
+      numbers: declared.numbers(scene, words(own), own),
       still: (language) => tables(language)[0],
       drawing(pen, room) {
-        const own = ratioOf(declared.drawing, settings);
-        const [least, most] = declared.drawing.room ?? [own, own];
+        const ratio = ratioOf(declared.drawing, settings);
+        const [least, most] = declared.drawing.room ?? [ratio, ratio];
         const inRoom = {
           width: Math.min(room.width, room.height * most),
           height: Math.min(room.height, room.width / least),

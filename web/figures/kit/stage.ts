@@ -167,7 +167,9 @@ export class Stage<Scene, Text, All> {
             height: Math.round(box.height * devicePixelRatio),
           };
     const paper = paperOf(this.#host);
-    const frame = [canvas, width, height, paper, layers.length];
+    // Cells that have moved leave nothing behind, and what they have left is painted again.
+    const places = layers.map(({ place: { x, y, width, height } }) => [x, y, width, height].join());
+    const frame = [canvas, width, height, paper, places.join(" ")];
     this.#cleared.get(frame, () => {
       canvas.width = width;
       canvas.height = height;
@@ -177,7 +179,7 @@ export class Stage<Scene, Text, All> {
     if (!context) return;
     const pixels = (length: number) => Math.round((length * width) / box.width);
     for (const [n, { cells, place }] of layers.entries()) {
-      const parts = [...frame, cells.colours, place.x, place.y, place.width, place.height];
+      const parts = [...frame, cells.colours];
       // Cells that stay as they are are not painted again.
       this.#painted[n]?.get(parts, () => {
         const [x, y] = [pixels(place.x), pixels(place.y)];

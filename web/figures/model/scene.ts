@@ -294,7 +294,7 @@ export const model = figure({
     const told = toldIn(scene, language);
     return [tableOfWritten(told, text), tableOfLikely(told, text)];
   },
-  numbers(scene, language) {
+  numbers(scene, _text, language) {
     const { task, run } = toldIn(scene, language).first;
     const rows = (run?.written ?? []).map(
       ({ cross }) => cross[Number(scene.head)] ?? new Float32Array(),

@@ -8,13 +8,18 @@ export const fullColour = 3;
 export interface Reading {
   /** The encoder's outputs, `[words, dim]`. */
   outputs: Tensor;
-  /** The encoder's attention, `[heads, words, words]`. */
-  attention: Tensor;
+  /** The encoder's attention, `[heads, words, words]`. It was not recorded. */
+  attention?: Tensor;
   /** The word that it says comes first. */
   first: string;
   /** What it writes when asked for the words backwards. */
   backwards: string[];
 }
+
+/** What was read when the figure was made, by the words with spaces between. */
+export type Recorded = Readonly<
+  Record<string, { outputs: readonly number[]; first: string; backwards: string[] }>
+>;
 
 /** Asks a model about some words: which word of a pair comes first, and how they read backwards. */
 export function read(

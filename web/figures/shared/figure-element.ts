@@ -400,11 +400,6 @@ export abstract class FigureElement extends LitElement {
     return [...this.#moved()].some(([, value]) => value !== undefined);
   }
 
-  /** The page's own picture of the start, which the figure shows in its slot `picture`. */
-  protected get startPicture(): Element | null {
-    return this.querySelector(":scope > [slot=picture]");
-  }
-
   /** The page that a link opens, if there is one. */
   get #page(): URL | undefined {
     const page = this.href ?? hostedPage(this.localName, this.language);
