@@ -318,15 +318,15 @@ test.describe("by finger", inChromium, () => {
     await expect.poll(() => wordsIn(page)).not.toBe("我 愛 你");
     await pieceOf(page, "swap").tap();
     await expectWords(page, "我 愛 你");
+    await pieceOf(page, "word-0").tap();
+    await expect(pieceOf(page, "word-0")).toHaveAttribute("aria-pressed", "true");
+    await pieceOf(page, "word-2").tap();
+    await expectWords(page, "愛 你 我");
     const [from, to] = [
       await middleOf(pieceOf(page, "word-2")),
       await middleOf(pieceOf(page, "word-0")),
     ];
     await dragByFinger(page, pieceOf(page, "word-2"), { x: 0, y: to.y - from.y });
-    await expectWords(page, "你 我 愛");
-    await pieceOf(page, "word-0").tap();
-    await expect(pieceOf(page, "word-0")).toHaveAttribute("aria-pressed", "true");
-    await pieceOf(page, "word-2").tap();
     await expectWords(page, "我 愛 你");
   });
 });

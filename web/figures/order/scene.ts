@@ -283,7 +283,7 @@ function drawAnswers<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame
       n === 1 && frame.known < 1 ? undefined : answerOf("first", words, compared, reading);
     const line = text.labelled(label, said ? joinedIn(text, said.answer) : "…");
     const start = x;
-    const end = start + widthOf(line, letters.name) + 6;
+    const end = start + widthOf(line, letters.name) + 10;
     x = end + 34;
     const mark = said?.isRight
       ? `M${end} ${y + 32}l5 5l9 -11`
