@@ -215,5 +215,7 @@ part("files").addEventListener("change", () => {
   const typed = ownFiles();
   void write().then(() => tryOwnFiles(typed));
 });
+// What the browser has kept in the field: an author may be typing another by the time that a figure is chosen.
+const kept = ownFiles();
 await choose(Object.fromEntries(query));
-await tryOwnFiles(ownFiles());
+if (kept === ownFiles()) await tryOwnFiles(kept);
