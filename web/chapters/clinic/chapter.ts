@@ -10,6 +10,6 @@ export const chapter = {
   parts: {
     first: ".row-0",
     second: ".row-1",
-    columns: ".column-2, .column-3",
+    columns: ":is(.row-2, .row-3):is(.column-2, .column-3)",
   },
 } as const satisfies Chapter;
