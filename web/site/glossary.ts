@@ -39,8 +39,8 @@ export function readGlossary(
 export const idOfTerm = ({ name }: Attributes): string => `term-${name}`;
 
 /**
- * Returns the explanations of the terms in a page, each of which opens in place, without a script. On paper they stand
- * at its end. Throws an Error if one is not explained in that language.
+ * Returns the explanations of the terms in a page, each of which opens in place, without a script. On paper the
+ * print edition has them. Throws an Error if one is not explained in that language.
  */
 export function explanationsIn(page: string, language: Language, blocks: Blocks): string {
   const names = new Set(
