@@ -13,7 +13,7 @@ export const order = declare({
     words: { counts, control: "none" },
     /** Which of the three models is asked. */
     positions: { choices: ["none", "sinusoidal", "learned"], initial: "none" },
-    /** The head whose attention is shown. The picture has the outputs and the answers alone. */
-    head: { choices: ["1", "2"], initial: "1", shows: "element" },
+    /** The head whose attention stands in the table. The numbers are the outputs. */
+    head: { choices: ["1", "2"], initial: "1", shows: "picture" },
   },
 });
