@@ -64,7 +64,7 @@ for (const slug of slugs) {
             way === "skip" ? { width: 390, height: 844 } : { width: 1280, height: 800 },
           );
           await open(page, `${language}/${slug}/`, { isNew: true });
-          await expect(page.locator(".lesson.docks")).toBeVisible();
+          await expect(page.locator(".lesson.followed")).toBeVisible();
           const [ask, answer] = [page.locator(".ask"), page.locator(".lesson > .answer")];
           const [status, text] = [ask.getByRole("status"), answer.locator("p").first()];
           await expect(text).toBeHidden();
@@ -138,7 +138,7 @@ test("A still picture does not tell the answer either, until the figure is there
 test("A tall screen shows no answer before its reader scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 3000 });
   await open(page, "en/rotation/", { isNew: true });
-  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await expect(page.locator(".lesson.followed")).toBeVisible();
   const answer = page.locator(".lesson > .answer p").first();
   await expect(answer).toBeHidden();
   await page.mouse.wheel(0, 20);
@@ -149,7 +149,7 @@ test("The curve of the product stands before its question only for who has drawn
   page,
 }) => {
   await open(page, "en/distance/", { isNew: true });
-  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await expect(page.locator(".lesson.followed")).toBeVisible();
   const figure = figuresOn(page);
   const curve = figure.locator(".curve.answer");
   await expect(curve).toBeHidden();
@@ -166,7 +166,7 @@ test("The curve of the product stands before its question only for who has drawn
 
 test("Beyond the end of the learned table nothing says that there is nothing", async ({ page }) => {
   await open(page, "en/learned/", { isNew: true });
-  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await expect(page.locator(".lesson.followed")).toBeVisible();
   // The still picture that the figure has replaced tells it too.
   const told = figuresOn(page).getByText("nothing", { exact: true }).filter({ visible: true });
   await expect(told).toHaveCount(0);
@@ -179,7 +179,7 @@ test("The box of a question keeps no blank room, and its verdict takes the place
 }) => {
   for (const slug of slugs) {
     await open(page, `en/${slug}/`, { isNew: true });
-    await expect(page.locator(".lesson.docks")).toBeVisible();
+    await expect(page.locator(".lesson.followed")).toBeVisible();
     const ask = page.locator(".ask");
     const blank = () =>
       ask.evaluate((box) => {
@@ -216,7 +216,7 @@ test(
 
 test("On paper nothing is asked, and nothing is withheld", inChromium, async ({ page }) => {
   await open(page, "en/distance/", { isNew: true });
-  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await expect(page.locator(".lesson.followed")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".ask")).toBeHidden();
   await expect(page.locator(".lesson > .answer p").first()).toBeVisible();

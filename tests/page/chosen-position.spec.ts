@@ -93,7 +93,7 @@ test("A number in the text is the figure's, and the figure's is the text's", asy
   await open(page, "en/rotation/");
   const [figure, k] = [figuresOn(page), scrub(page, "Offset k").first()];
   // She reads the paragraph of the number, which brings the figure into its state.
-  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await expect(page.locator(".lesson.followed")).toBeVisible();
   const paragraph = k.locator("xpath=ancestor::p");
   await paragraph.evaluate((one) => {
     scrollBy({ top: one.getBoundingClientRect().top - 0.36 * innerHeight, behavior: "instant" });

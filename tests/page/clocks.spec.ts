@@ -48,7 +48,7 @@ test("Each part has a heading, its numbers go on from the part before, and a lin
     await expect(next).toHaveAttribute("href", new RegExp(`/${second.chapters[0]?.slug}/`));
     await expect(next.locator("small")).toHaveText(siteTexts[language].parts.two);
     // Who leaves before all has come is told of it by Firefox as of an error that nobody caught.
-    await expect(page.locator(".lesson.docks")).toBeVisible();
+    await expect(page.locator(".lesson.followed")).toBeVisible();
   }
 });
 

@@ -695,7 +695,7 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, `en/${slug}/`, { isNew: true });
-      await expect(page.locator(".lesson.docks")).toBeVisible();
+      await expect(page.locator(".lesson.followed")).toBeVisible();
       const faults = await page.evaluate(async () => {
         const seen = new Set<string>();
         const lesson = document.querySelector(".lesson") as HTMLElement;
@@ -721,7 +721,7 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, `en/${slug}/`);
-      await expect(page.locator(".lesson.docks")).toBeVisible();
+      await expect(page.locator(".lesson.followed")).toBeVisible();
       await page.evaluate(() => scrollTo(0, 700));
       const figure = figuresOn(page);
       const top = async () => (await boxOf(figure.locator("#stage"))).y;

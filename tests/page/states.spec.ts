@@ -82,7 +82,7 @@ for (const [turn, slug] of (Object.keys(chapters) as Slug[]).entries()) {
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(page, `${language}/${slug}/`);
-      await expect(page.locator(".lesson.docks")).toBeVisible();
+      await expect(page.locator(".lesson.followed")).toBeVisible();
       const figure = figuresOn(page);
       const paragraphs = await page.locator(".lesson [data-state]").all();
       expect(paragraphs.length).toBeGreaterThan(1);
@@ -109,7 +109,7 @@ test("The reader's hand takes over, and the text has the figure again when she a
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "en/rotation/");
-  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await expect(page.locator(".lesson.followed")).toBeVisible();
   const k = figuresOn(page).getByRole("slider", { name: "Offset k" });
   const back = page.getByRole("button", { name: "Back to the text" });
   const last = page.locator('.lesson [data-state="pos=5&k=5"]');
@@ -181,7 +181,7 @@ test("What moves the text is no reading: the figure stays as the reader has set 
 test("What an address holds is the reader's, and no paragraph changes it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "en/rotation/?k=11");
-  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await expect(page.locator(".lesson.followed")).toBeVisible();
   await read(page.locator(".lesson [data-state]").last());
   await expect(page.locator(".lesson [aria-current=step]")).toBeVisible();
   await expect(figuresOn(page).getByRole("slider", { name: "Offset k" })).toHaveValue("11");

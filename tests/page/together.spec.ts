@@ -12,7 +12,7 @@ const readingLine = 0.38;
 const freeFrom = (page: Page) =>
   page
     .locator(".lesson")
-    .evaluate((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue("--dock")) || 0);
+    .evaluate((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue("--above")) || 0);
 
 /** Scrolls the page until a word stands on the reading line. */
 async function readAt(page: Page, word: Locator): Promise<void> {
@@ -74,7 +74,7 @@ for (const { name, width, height } of [
           await page.setViewportSize({ width, height });
           await open(page, `${language}/${slug}/`);
           await page.waitForLoadState("networkidle");
-          await expect(page.locator(".lesson.docks")).toBeVisible();
+          await expect(page.locator(".lesson.followed")).toBeVisible();
           const words = page.locator(".lesson .part");
           const count = await words.count();
           expect(count).toBeGreaterThan(0);

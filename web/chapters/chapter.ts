@@ -31,8 +31,8 @@ export interface Place extends PlacedFigure {
    * at a name, its part is highlighted, and the other way round.
    */
   parts?: Readonly<Record<string, string>>;
-  /** What of the still picture (`.still`) would tell the answer to the chapter's question. It is hidden until then. */
-  withheld?: { readonly still: "table" | "all" };
+  /** Whether the still picture would tell the answer to the chapter's question: it is hidden until then. */
+  withheld?: true;
   /** Whether what its figure fetches waits until the reader does anything: the page's first load is without it. */
   waits?: true;
   /** The part of the tutorial that a chapter belongs to. */

@@ -23,7 +23,7 @@ export function figureOf(making: Making, language: Language, page: Page): string
   const words = siteTexts[language];
   const { figure, attributes = {}, withheld, waits } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
+  const still = withheld ? " data-withheld" : "";
   // A chapter has a choice of a library, for programs and figure together: the figure's own is left out.
   const led = page.place.library === "preset" ? " led" : "";
   const [before, after] =
@@ -56,7 +56,7 @@ export function ownFigure(making: Making, language: Language, page: Page): strin
   const { figure, attributes = {} } = own;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   // A question withholds the answers of its still picture, too.
-  const still = "ask" in attributes ? ' data-withheld="card"' : "";
+  const still = "ask" in attributes ? " data-withheld" : "";
   // It stands screens below the first one: its images come when the reader comes near.
   const drawn = stillOfPage(making, language, page, ownName).replaceAll(
     "<img ",

@@ -60,15 +60,15 @@ export class Lesson {
         if (!this.#read || !ask.isBefore(this.#read)) this.#states.tell(answer?.dataset.state);
       };
     }
-    lesson.classList.add("docks");
+    lesson.classList.add("followed");
     new MutationObserver(() => this.#keepPlace()).observe(figure, { attributeFilter: ["opened"] });
     addEventListener("resize", () => this.#observe());
     this.#observe();
   }
 
   /** How high the figure is above the text, in CSS pixels: 0 where it stands beside it. */
-  get #dock(): number {
-    return Number.parseFloat(getComputedStyle(this.#lesson).getPropertyValue("--dock")) || 0;
+  get #above(): number {
+    return Number.parseFloat(getComputedStyle(this.#lesson).getPropertyValue("--above")) || 0;
   }
 
   /** Watches for the line on the screen where a paragraph begins to be read. */
@@ -88,7 +88,7 @@ export class Lesson {
         this.#take(hasEnded ? undefined : read);
         if (hasEnded) rememberRead(this.#slug);
       },
-      { rootMargin: `${beyond}px 0px ${-(innerHeight - this.#dock) * (1 - readingLine)}px` },
+      { rootMargin: `${beyond}px 0px ${-(innerHeight - this.#above) * (1 - readingLine)}px` },
     );
     for (const one of [...this.#paragraphs, ...(after ? [after] : [])]) this.#observer.observe(one);
   }

@@ -5,7 +5,7 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "build",
-  withheld: { still: "all" },
+  withheld: true,
   own: tested("paper"),
   parts: {
     second: ".line-2",

@@ -5,7 +5,7 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "clinic",
-  withheld: { still: "all" },
+  withheld: true,
   own: { figure: "similarity" },
   parts: {
     first: ".row-0",

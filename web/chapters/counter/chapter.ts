@@ -5,7 +5,6 @@ export const chapter = {
   library: "same",
   part: "one",
   figure: "counter",
-  withheld: { still: "table" },
   attributes: { n: 5 },
   own: tested("bits"),
   parts: { digits: ".digit", waves: ".wave", steps: ".steps" },

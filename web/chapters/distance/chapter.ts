@@ -5,7 +5,7 @@ export const chapter = {
   library: "core",
   part: "one",
   figure: "distance",
-  withheld: { still: "all" },
+  withheld: true,
   attributes: { p: 20, k: 6 },
   parts: { ends: ".end", product: ".product", pairs: ".pairs", curve: ".curve" },
 } as const satisfies Chapter;

@@ -5,7 +5,7 @@ export const chapter = {
   library: "core",
   part: "one",
   figure: "grid",
-  withheld: { still: "all" },
+  withheld: true,
   attributes: { x: 5, y: 1 },
   parts: {
     column: ".column",

@@ -6,7 +6,7 @@ export const chapter = {
   library: "columns",
   part: "one",
   figure: "learned",
-  withheld: { still: "all" },
+  withheld: true,
   attributes: { pos: sharedSettings.pos },
   own: tested("learned"),
   parts: {

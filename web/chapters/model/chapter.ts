@@ -6,7 +6,7 @@ export const chapter = {
   part: "one",
   figure: "model",
   attributes: { step: 6 },
-  withheld: { still: "all" },
+  withheld: true,
   parts: {
     added: ".first.position, .first.pe",
     threads: ".first.thread",

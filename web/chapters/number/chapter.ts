@@ -5,7 +5,6 @@ export const chapter = {
   library: "same",
   part: "one",
   figure: "number",
-  withheld: { still: "table" },
   attributes: { n: 3 },
   own: tested("number"),
   parts: { number: ".way", wave: ".trail", word: ".own, .dot" },

@@ -6,7 +6,7 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "order",
-  withheld: { still: "all" },
+  withheld: true,
   attributes: { words: sharedSettings.words },
   pictured: { words: "210" },
   parts: { rows: ".row", seats: ".seat", answer: ".answer" },

@@ -5,7 +5,7 @@ export const chapter = {
   library: "paper",
   part: "two",
   figure: "pairs",
-  withheld: { still: "all" },
+  withheld: true,
   attributes: { pair: 1 },
   parts: { join: ".chosen-join", cards: ".card", answers: ".answer" },
 } as const satisfies Chapter;

@@ -5,7 +5,7 @@ export const chapter = {
   library: "paper",
   part: "two",
   figure: "race",
-  withheld: { still: "all" },
+  withheld: true,
   attributes: { runner: "rotary", slowed: 1 },
   parts: { origins: ".origins" },
 } as const satisfies Chapter;

@@ -5,7 +5,7 @@ export const chapter = {
   library: "paper",
   part: "two",
   figure: "rope",
-  withheld: { still: "all" },
+  withheld: true,
   attributes: { n: 20, apart: 3 },
   parts: {
     hands: ".hand",

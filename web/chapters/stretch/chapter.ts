@@ -5,7 +5,7 @@ export const chapter = {
   library: "same",
   part: "two",
   figure: "ruler",
-  withheld: { still: "all" },
+  withheld: true,
   attributes: { model: "llama", method: "none", factor: 8, pair: 36 },
   parts: {
     round: ".round",

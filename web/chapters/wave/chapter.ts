@@ -5,7 +5,7 @@ export const chapter = {
   library: "core",
   part: "one",
   figure: "wave",
-  withheld: { still: "all" },
+  withheld: true,
   own: tested("waves"),
   attributes: { dim: 64 },
   parts: {

@@ -5,7 +5,6 @@ export const chapter = {
   library: "paper",
   part: "one",
   figure: "worked",
-  withheld: { still: "table" },
   attributes: { seed: 1 },
   parts: { tiles: ".tiles", places: ".board" },
 } as const satisfies Chapter;

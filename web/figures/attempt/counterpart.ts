@@ -10,7 +10,7 @@ const periods = [
 ] as const satisfies readonly { kind: Attempted; period: number }[];
 
 /** A trained model for an attempt: the one with the same encoding, or else the nearest. */
-export interface Counterpart {
+interface Counterpart {
   kind: Attempted;
   /** What it was trained with. */
   settings: Settings;

@@ -8,7 +8,7 @@ import { length } from "./settings.js";
 const asked = { length, count: 60, seed: facts.rows.seed } as const;
 
 /** The trained encoders whose scores get biases. */
-export type BiasedKind = Extract<Kind, "alibi" | "alibi-symmetric" | "t5">;
+type BiasedKind = Extract<Kind, "alibi" | "alibi-symmetric" | "t5">;
 
 /** The encoder that belongs to a state. T5's sees both sides under either mask. */
 export function kindOf({ way, mask }: Pick<State, "way" | "mask">): BiasedKind {

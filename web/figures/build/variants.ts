@@ -21,7 +21,7 @@ export const large = { length: 32, dim: 16, precision: "float64" } as const;
 const base = 10000;
 
 /** A table and what leads to it, in float64. */
-export interface Built {
+interface Built {
   /** The exponents, one for each frequency. */
   exponents: number[];
   /** The frequencies. */

@@ -71,4 +71,3 @@ export const questions = [
   { name: "dropout", right: 2, settle: () => [fixed(1 / (1 - 0.1), 3)] },
 ] as const satisfies readonly { name: string; right: number; settle: Settle }[];
 
-export type QuestionName = (typeof questions)[number]["name"];

@@ -2,7 +2,7 @@ import { declare } from "../shared/declare.js";
 
 /** Height and width of each grid. */
 export const shapes = { "14x14": [14, 14], "6x14": [6, 14] } as const;
-export type ShapeName = keyof typeof shapes;
+type ShapeName = keyof typeof shapes;
 /** How many numbers the row of a patch has. */
 export const dim = 64;
 const shapeNames = Object.keys(shapes) as ShapeName[];

@@ -10,7 +10,7 @@ import type { Settings, Values } from "../shared/setting.js";
 
 /**
  * A figure is one picture, drawn once. This file says what a figure declares; everything else follows from that:
- * the element and its controls, the stage beside a chapter's text, the docked form on a phone, paper, the still
+ * the element and its controls, the stage beside a chapter's text, its place above the text on a phone, paper, the still
  * picture without a script, SVG, PNG and GIF, the thumbnail, and what is read aloud.
  *
  * @example

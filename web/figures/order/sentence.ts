@@ -2,7 +2,7 @@ import type orderText from "../../text/en/order.js";
 import { untouched } from "../shared/setting.js";
 import { counts } from "./settings.js";
 
-export type SentenceName = keyof (typeof orderText)["sentences"];
+type SentenceName = keyof (typeof orderText)["sentences"];
 
 /** A sentence of a language, in two orders. The models know its words. */
 export interface Arranged {

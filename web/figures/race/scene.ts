@@ -30,7 +30,7 @@ export { runs };
 
 type Text = typeof raceText;
 export type Settings = Values<typeof declared.settings>;
-export type Runner = Settings["runner"];
+type Runner = Settings["runner"];
 
 /** What runs here, once the reader has asked for it. */
 export interface Running {
@@ -55,7 +55,7 @@ export interface Scene extends Settings {
 export const sizes = { head: 16, row: 32, slopes: [1, 1] } as const;
 
 /** Whether queries and keys are turned. */
-export function isRotary(runner: Runner): boolean {
+function isRotary(runner: Runner): boolean {
   return runner.startsWith("rotary");
 }
 

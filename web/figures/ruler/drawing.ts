@@ -3,7 +3,7 @@ import { significant } from "../../text/number.js";
 import { letters } from "../kit/letters.js";
 
 /** The words of the drawing. */
-export interface RulerWords {
+interface RulerWords {
   before: string;
   after: string;
   axis: string;
@@ -40,7 +40,7 @@ const rounding = 1 + 1e-9;
  * Whether a pair went all round in training, so that each angle was seen; or else whether its angles in the longer
  * texts stay within those of the training, or go beyond them.
  */
-export function seenOf(
+function seenOf(
   {
     plain,
     stretched = plain,

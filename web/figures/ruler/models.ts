@@ -1,5 +1,5 @@
 /** A model's `config.json`. */
-export type Config = Readonly<Record<string, unknown>>;
+type Config = Readonly<Record<string, unknown>>;
 
 /** A model that really is, with what its positions need of its `config.json`. */
 export interface Example {

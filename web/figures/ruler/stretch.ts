@@ -7,7 +7,7 @@ import type { Method, ruler } from "./settings.js";
 export type State = Readonly<Values<typeof ruler.settings>>;
 
 /** The options of a model's rotary. */
-export type RotaryOptions = Partial<DialectOptions> & { dim: number; base: number };
+type RotaryOptions = Partial<DialectOptions> & { dim: number; base: number };
 
 /** Where the ramp of a method begins and ends by default, in turns within the trained length. */
 export function usualRamp(method: Method): Pick<State, "slow" | "fast"> {
@@ -31,7 +31,7 @@ export function optionsOf({ fromConfig }: Pick<Kit, "fromConfig">, model: Stretc
 }
 
 /** The preset that stretches a model so, and its options. */
-export function stretchOf(
+function stretchOf(
   own: RotaryOptions,
   { model, method, factor, slow, fast }: State,
 ): { preset: RotaryPreset["name"]; options: Partial<DialectOptions> & { dim: number } } {

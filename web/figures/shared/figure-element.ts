@@ -461,11 +461,6 @@ export abstract class FigureElement extends LitElement {
     return this.#told(name, labels);
   }
 
-  /** Whether a setting was clamped, so that a note tells it. */
-  protected wasClamped(name: string): boolean {
-    return this.#notes.has(name);
-  }
-
   #told(name: string, labels: Readonly<Record<string, string>> = {}): string | undefined {
     const note = this.#notes.get(name);
     if (!note) return undefined;

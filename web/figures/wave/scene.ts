@@ -75,7 +75,7 @@ export function viewOf({ wavelengths }: Sinusoidal, pair: number): number | unde
 }
 
 /** The places at which a wave is drawn. */
-export function pointsOf(positions: number) {
+function pointsOf(positions: number) {
   return { start: 0, length: points + 1, step: positions / points };
 }
 

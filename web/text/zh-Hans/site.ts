@@ -8,7 +8,6 @@ export default {
   loading: "脚本加载之后，图就会画在这里。",
   noScript: "会动的图需要 JavaScript 和 WebAssembly。",
   scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
-  /** The buttons of a figure on a phone: to open its dock, to close it, to the state of the text, and to all of it. */
   back: "↺ 回到课文",
   ask: {
     show: "直接看答案",

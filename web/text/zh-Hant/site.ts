@@ -8,7 +8,6 @@ export default {
   loading: "程式載入之後，圖就會畫在這裡。",
   noScript: "會動的圖需要 JavaScript 與 WebAssembly。",
   scriptFailed: "這張圖的程式載入失敗，請重新整理頁面再試一次。",
-  /** The buttons of a figure on a phone: to open its dock, to close it, to the state of the text, and to all of it. */
   back: "↺ 回到課文",
   ask: {
     show: "直接看答案",
