@@ -1,5 +1,6 @@
 // The page for a class, which has no figure, and the terms, which open in place.
 
+import type { Page } from "@playwright/test";
 import { languages } from "../../web/text/languages.js";
 import { expect, expectNoViolations, figuresOn, inChromium, open, test } from "./reader.js";
 
@@ -38,12 +39,15 @@ for (const [turn, language] of languages.entries()) {
   }
 }
 
-test("A term opens in place, without a script, and its link takes the reader’s position along", async ({
-  page,
-}) => {
-  await open(page, "en/learned/?pos=5");
-  const term = page.locator(".lesson button.term", { hasText: "tokens" });
-  const explanation = page.locator(".entry", { has: page.getByRole("heading", { name: "Token" }) });
+const tokens = (page: Page) => ({
+  term: page.locator(".lesson button.term", { hasText: "tokens" }),
+  explanation: page.locator("#term-token"),
+});
+
+test("A term opens in place, without a script", inChromium, async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto("/en/learned/");
+  const { term, explanation } = tokens(page);
   await expect(explanation).toBeHidden();
   await term.focus();
   await page.keyboard.press("Enter");
@@ -52,6 +56,11 @@ test("A term opens in place, without a script, and its link takes the reader’s
   await page.keyboard.press("Escape");
   await expect(explanation).toBeHidden();
   await expect(term).toBeFocused();
+});
+
+test("The link of an explanation takes the reader’s position along", async ({ page }) => {
+  await open(page, "en/learned/?pos=5");
+  const { term, explanation } = tokens(page);
   await term.click();
   await explanation.locator("a").click();
   await expect(page).toHaveURL(/\/en\/learned\/\?pos=5$/);

@@ -70,4 +70,3 @@ export const questions = [
   { name: "bert", right: 0, settle: () => ["512", "511"] },
   { name: "dropout", right: 2, settle: () => [fixed(1 / (1 - 0.1), 3)] },
 ] as const satisfies readonly { name: string; right: number; settle: Settle }[];
-

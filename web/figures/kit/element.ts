@@ -37,7 +37,7 @@ import { roomsOf } from "./room.js";
 import { type Hand, Stage } from "./stage.js";
 import { figureStyle } from "./style.js";
 
-/** How long the picture takes from one state to another, until an answer is told, and from number to number, and stands before it plays by itself, in ms. */
+/** How long a state, an answer, a number and a step of Play take, and a rest before it plays by itself, in ms. */
 const times = { state: 800, answer: 1800, settle: 160, play: 600, rest: 900 } as const;
 
 /** A figure that lacks nothing. It is named in the types of the package. */
@@ -171,7 +171,7 @@ export function elementOf<
       this.#stopWaiting?.();
       for (const moment of printing) removeEventListener(moment, this.#print);
       this.#paper?.removeEventListener("change", this.#print);
-      this.#waits?.disconnect();
+      this.#seen?.disconnect();
       this.#glide.stop();
       this.#answer.stop();
     }
@@ -392,20 +392,20 @@ export function elementOf<
     #playsOn = false;
     /** Whether it plays by itself: at the last step it is at its end, and nobody has changed a setting. */
     #byItself = false;
-    #waits: IntersectionObserver | undefined;
+    #seen: IntersectionObserver | undefined;
 
     /** Waits until it is seen, and a moment more, and then plays once. Who comes with a state of her own finds that. */
-    #wait(): void {
+    #playOnceSeen(): void {
       const name = this.#plays;
-      if (this.#waits || name === undefined) return;
+      if (this.#seen || name === undefined) return;
       if (!declared.playsByItself?.(this.shownState as State)) return;
       if (this.isStatic || this.#glide.isShort || !("IntersectionObserver" in globalThis)) return;
       const first = this.getAttribute(name) ?? initialOf(this.ruleOf(name));
       if (Number(first) !== this.#rangeOf(name).value) return;
-      this.#waits = new IntersectionObserver(
+      this.#seen = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
-          this.#waits?.disconnect();
+          this.#seen?.disconnect();
           const seen = this.#goal;
           setTimeout(() => {
             if (!this.isConnected || this.#isHeld || this.#goal !== seen) return;
@@ -416,7 +416,7 @@ export function elementOf<
         },
         { threshold: 0.5 },
       );
-      this.#waits.observe(this);
+      this.#seen.observe(this);
     }
 
     /** The settings that change something as the others are. */
@@ -481,7 +481,7 @@ export function elementOf<
       this.#byHand = false;
       // What a hand moves is painted with each move.
       if (!this.#isHeld) this.#paint();
-      this.#wait();
+      this.#playOnceSeen();
     }
 
     get #isHeld(): boolean {
