@@ -63,12 +63,28 @@ export class Lesson {
     lesson.classList.add("followed");
     new MutationObserver(() => this.#keepPlace()).observe(figure, { attributeFilter: ["opened"] });
     addEventListener("resize", () => this.#observe());
+    lesson.addEventListener("focusin", ({ target }) => {
+      const one = this.#paragraphOf(target as Element);
+      if (one) this.#take(one);
+    });
     this.#observe();
   }
 
   /** How high the figure is above the text, in CSS pixels: 0 where it stands beside it. */
   get #above(): number {
     return Number.parseFloat(getComputedStyle(this.#lesson).getPropertyValue("--above")) || 0;
+  }
+
+  /** The paragraph of a linked word: whoever goes to the word reads there, and its figure has the part. */
+  #paragraphOf(word: Element): HTMLElement | undefined {
+    if (!word.matches(".part")) return undefined;
+    return this.#paragraphs.find((one) => one.contains(word));
+  }
+
+  /** The paragraph of the linked word that the keyboard is at. */
+  get #focused(): HTMLElement | undefined {
+    const word = this.#lesson.querySelector(".part:focus-visible");
+    return word ? this.#paragraphOf(word) : undefined;
   }
 
   /** Watches for the line on the screen where a paragraph begins to be read. */
@@ -85,7 +101,7 @@ export class Lesson {
         const read = this.#paragraphs.filter((paragraph) => begun.has(paragraph)).at(-1);
         const hasEnded = after !== null && begun.has(after);
         if (hasEnded || (read && this.#ask?.isBefore(read))) this.#ask?.pass();
-        this.#take(hasEnded ? undefined : read);
+        this.#take(hasEnded ? undefined : (this.#focused ?? read));
         if (hasEnded) rememberRead(this.#slug);
       },
       { rootMargin: `${beyond}px 0px ${-(innerHeight - this.#above) * (1 - readingLine)}px` },
