@@ -3,12 +3,10 @@
 // wait. Only for Emscripten 3.1.6, whose list this can replace: see CMakeLists.txt.
 
 #include <emscripten/bind.h>
-#include <emscripten/emscripten.h>
 #include <emscripten/version.h>
 
 #include <cstdint>
 #include <limits>
-#include <typeinfo>
 
 #if __EMSCRIPTEN_major__ != 3 || __EMSCRIPTEN_minor__ != 1 || __EMSCRIPTEN_tiny__ != 6
 #error "src/border/builtins.cpp is for Emscripten 3.1.6: build with -lembind instead"
@@ -39,9 +37,6 @@ void register_view(unsigned kind) {
 }  // namespace
 
 extern "C" {
-
-// embind calls this for a type that is not registered: a mistake in this folder.
-EMSCRIPTEN_KEEPALIVE const char* __getTypeName(const std::type_info*) { return nullptr; }
 
 __attribute__((constructor)) void __embind_register_native_and_builtin_types() {
   _embind_register_void(TypeID<void>::get(), "void");

@@ -13,7 +13,6 @@
 #include "border/guarded.h"
 #include "border/memory.h"
 #include "border/words.h"
-#include "posenc/doctor/difference.h"
 #include "posenc/doctor/formula.h"
 
 namespace posenc::doctor_detail {

@@ -104,6 +104,7 @@ struct ToldInstead {
   double amplitude;
   posenc::Pairing pairing;
   Address<float> biases;
+  std::size_t start;  // the position of the first word
 };
 
 // The same for the core, which refers to the rotary that is made here.
@@ -114,6 +115,7 @@ struct ToldToCore {
   ToldToCore(const TokenClassifier& model, const ToldInstead& given) {
     told.rows = of_core(given.positions);
     told.biases = given.biases;
+    told.start = given.start;
     if (!given.frequencies) return;
     const std::size_t head_dim = model.dim() / model.heads();
     const std::vector<double> frequencies = numbers_at(given.frequencies, head_dim / 2);
@@ -126,20 +128,33 @@ struct ToldToCore {
 };
 
 // out: length × positions_dim.
-void classifier_positions(Address<TokenClassifier> model, std::size_t length, Address<float> out) {
-  copy_to(out, model->encode_positions(length));
+void classifier_positions(Address<TokenClassifier> model, std::size_t length, std::size_t start,
+                          Address<float> out) {
+  copy_to(out, model->encode_positions(length, start));
 }
 
-// back, seen: room for the logits of both tasks. attention: null, or room for each layer's weights.
+// Where classify writes. back, seen: room for the logits of both tasks. attention: null, or room
+// for each layer's weights. projected: null, or room for each layer's queries, then its keys.
+struct ClassifiedAt {
+  Address<float> back, seen, attention, projected;
+};
+
 void classify(Address<TokenClassifier> model, const Tokens& ids, const ToldInstead& given,
-              Address<float> back, Address<float> seen, Address<float> attention) {
+              const ClassifiedAt& out) {
+  const auto& [back, seen, attention, projected] = out;
   std::vector<posenc::AttentionWeights> layers;
+  std::vector<lesson::QueriesKeys> rows;
   const ToldToCore instead(*model, given);
-  const lesson::Classified logits =
-      model->classify(of_core(ids), attention ? &layers : nullptr, instead.told);
+  const lesson::Classified logits = model->classify(of_core(ids), attention ? &layers : nullptr,
+                                                    instead.told, projected ? &rows : nullptr);
   copy_to(back, logits.back);
   copy_to(seen, logits.seen);
   copy_weights(attention, layers);
+  float* to = projected;
+  for (const lesson::QueriesKeys& layer : rows) {
+    to = std::copy(layer.queries.begin(), layer.queries.end(), to);
+    to = std::copy(layer.keys.begin(), layer.keys.end(), to);
+  }
 }
 
 // logits: rows × choices.
@@ -349,7 +364,13 @@ EMSCRIPTEN_BINDINGS(posenc_lesson) {
       .field("frequencies", &ToldInstead::frequencies)
       .field("amplitude", &ToldInstead::amplitude)
       .field("pairing", &ToldInstead::pairing)
-      .field("biases", &ToldInstead::biases);
+      .field("biases", &ToldInstead::biases)
+      .field("start", &ToldInstead::start);
+  value_object<ClassifiedAt>("ClassifiedAt")
+      .field("back", &ClassifiedAt::back)
+      .field("seen", &ClassifiedAt::seen)
+      .field("attention", &ClassifiedAt::attention)
+      .field("projected", &ClassifiedAt::projected);
   expose<&classify>("classify");
   expose<&likeliest_answers>("likeliestAnswers");
   expose<&task_rows>("taskRows");

@@ -279,13 +279,12 @@ KeptRotary session_rotary(Address<RotarySession> session) { return kept_of({}, s
 
 double session_length(Address<RotarySession> session) { return session->length(); }
 
-double session_kept(Address<RotarySession> session) { return static_cast<double>(session->kept()); }
-
 void reset_session(Address<RotarySession> session) { session->reset(); }
 
 // Queries or keys; heads 0 where they are left out.
 struct PlannedTensor {
   Address<void> data;
+  Address<float> scales;  // nowhere: the numbers are of the call's format
   std::size_t heads, dim, first;
 };
 
@@ -303,7 +302,8 @@ struct PlannedCall {
 
 SessionTensor tensor_of(const PlannedTensor& planned) {
   void* data = planned.data;
-  return {planned.heads == 0 ? nullptr : data, planned.heads, planned.dim, planned.first};
+  return {planned.heads == 0 ? nullptr : data, planned.heads, planned.dim, planned.first,
+          planned.scales};
 }
 
 Address<SessionPlan> plan(const PlannedCall& call) {
@@ -316,6 +316,12 @@ Address<SessionPlan> plan(const PlannedCall& call) {
 double begin_turning(Address<RotarySession> session, Address<double> positions, std::size_t rows,
                      std::size_t stride, std::size_t count) {
   return session->begin(positions, rows, stride, count);
+}
+
+// length: of the text whose frequencies the keys have; 0: those in force.
+void begin_shift(Address<RotarySession> session, Address<double> deltas, std::size_t rows,
+                 std::size_t count, double length) {
+  session->begin_shift(deltas, rows, count, count, length);
 }
 
 // first_position, first_slot: of the plan's positions and slots, the first that this call takes.
@@ -421,10 +427,10 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
   expose<&destroy<RotarySession>>("destroySession");
   expose<&session_rotary>("sessionRotary");
   expose<&session_length>("sessionLength");
-  expose<&session_kept>("sessionKept");
   expose<&reset_session>("resetSession");
   value_object<PlannedTensor>("PlannedTensor")
       .field("data", &PlannedTensor::data)
+      .field("scales", &PlannedTensor::scales)
       .field("heads", &PlannedTensor::heads)
       .field("dim", &PlannedTensor::dim)
       .field("first", &PlannedTensor::first);
@@ -443,5 +449,6 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
   expose<&plan>("plan");
   expose<&destroy<SessionPlan>>("destroyPlan");
   expose<&begin_turning>("beginTurning");
+  expose<&begin_shift>("beginShift");
   expose<&turn>("turn");
 }

@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { defineConfig, type Plugin } from "rolldown";
 import { minifySync } from "rolldown/utils";
+import { pure } from "./pure.js";
 import { apiSources, common, compiled, copies, wasmLicences } from "./shared.js";
 
 // A file of an earlier build that this one does not make must not be shipped.
@@ -16,13 +17,19 @@ rmSync("dist", { recursive: true, force: true });
 
 const modules = ["posenc", "model", "dialects", "rotary", "doctor"];
 const files = ["files/npy", "files/safetensors"];
+// Functions over what another entry has made or reads. They need no WebAssembly of their own.
+const functions = ["rotary/gguf", "rotary/vision", "rotary/wgsl"];
 const entries = [
   ...modules.flatMap((name) => ["index", "node", "edge"].map((file) => `${name}/${file}`)),
+  ...functions,
   ...files,
 ];
-const declarations = [...modules.map((name) => `${name}/index`), ...files, "posenc/inline"].map(
-  (name) => `${name}.d.ts`,
-);
+const declarations = [
+  ...modules.map((name) => `${name}/index`),
+  ...functions,
+  ...files,
+  "posenc/inline",
+].map((name) => `${name}.d.ts`);
 
 const wasmFiles = modules.map((name) => (name === "posenc" ? name : `posenc_${name}`));
 
@@ -82,6 +89,9 @@ const fileOf = (id: string): string | null => {
   if (entries.includes(name) && !files.includes(name)) return null;
   // These read tables and print findings. A page needs them before it needs the WebAssembly.
   if (/^doctor\/(growing|json|markdown|read-|wrong)/.test(name)) return "doctor/tables";
+  // What an entry alone needs, others must not load.
+  const part = functions.find((entry) => name.startsWith(`${entry}/`));
+  if (part !== undefined) return `${part}-parts`;
   // Only for Node.
   if (name === "wasm/read") return name;
   if (/^wasm\/|^posenc\/dropout$/.test(name)) return "shared/shared";
@@ -103,6 +113,7 @@ export default defineConfig([
       besideWasm,
       apiSources(),
       smaller,
+      pure,
       compiled("build/api", declarations),
       copies(() => others),
       wasmLicences("wasm/THIRD-PARTY.txt"),

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "rolldown";
 import { createServer } from "vite";
 import { roomRules } from "../../web/embed/height-rules.js";
-import type { Room } from "../../web/figures/shared/room.js";
+import type { Room } from "../../web/figures/kit/room.js";
 import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
 import { common } from "./shared.js";

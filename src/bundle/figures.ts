@@ -10,6 +10,7 @@ import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
+import { pure } from "./pure.js";
 import { common, compiled, copies, licences } from "./shared.js";
 import { trainedFiles, trainedFolder } from "./trained.js";
 
@@ -59,6 +60,7 @@ const figures = defineConfig({
     trainedModels(),
     doctorsFindings(),
     texts(),
+    pure,
     hosted({ site: false }),
     startsWorker,
     trainedBeside,
@@ -80,7 +82,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // Without the modules that draw pictures, which are fetched when the reader saves one.
-          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/(shared\/(?!export-menu|picture-files|small|trained)|kit\/(?!picture))|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|trained\/attempts|text\/(?!figure))/,
+          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/(shared\/(?!export-menu|picture-files|small|trained)|kit\/(?!picture))|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|findings|formulas|learned|sequences|trained|text\/(?!figure))/,
           priority: 3,
         },
         {
@@ -97,6 +99,16 @@ const figures = defineConfig({
         {
           name: "trained",
           test: /figures\/shared\/trained\/|posenc:trained\/attempts/,
+          priority: 2,
+        },
+        // What was found and written down, for a figure or two.
+        {
+          debugName: "data",
+          name: (id) => {
+            const [, name] =
+              /posenc:((?:findings|trained)\/\w+|formulas|learned-table|sequences)$/.exec(id) ?? [];
+            return name?.replace("/", "-") ?? null;
+          },
           priority: 2,
         },
         {

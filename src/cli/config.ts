@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type ConfigPositions, fromConfig, type LayerFacts, load } from "posenc/rotary";
+import { type GgufModel, type GgufSource, readGguf } from "posenc/rotary/gguf";
 // By this path it is bundled, as start.ts has it.
 import { markdownText } from "../../src/api/shared/markdown-text.js";
 import { printable } from "../../src/api/shared/printable.js";
@@ -16,11 +17,11 @@ import { Refusal } from "./refusal.js";
 
 const usage = `Usage: posenc config [file] [--version VERSION] [--markdown | --json]
 
-Prints what a model's config.json says about positions: the preset and its options, wavelengths, what
-scores are multiplied by, the layers, where position ids collapse in 16 bits, which keys change
-nothing, and what other engines do otherwise.
+Prints what a model's config.json, or the header of its GGUF file, says about positions: the preset and
+its options, wavelengths, what scores are multiplied by, the layers, where position ids collapse in 16
+bits, which keys change nothing, and what other engines do otherwise.
 
-file        config.json; - or left out: it is read from the standard input
+file        config.json or model.gguf; - or left out: it is read from the standard input
 --version   of transformers, 4.45 to 5.17 (default: the newest)
 --markdown  the same as Markdown, for a post
 --json      the same as JSON, with every number
@@ -86,12 +87,20 @@ function temperatureInWords({
   return `1 + ${scale} · ln(1 + floor(${shifted} / ${interval}))`;
 }
 
-function trainedInWords({ trained, incomplete, wavelengths }: TurningLayers): string {
+function trainedInWords(layers: TurningLayers): string {
+  const { trained, reach, incomplete, wavelengths, longWavelengths, grows } = layers;
   if (trained === null) return "not stated";
-  if (incomplete.length === 0) return `${trained}: every pair completes a turn in it`;
-  if (incomplete.length === wavelengths.length) return `${trained}: no pair completes a turn in it`;
+  const isStretched = reach !== null && reach > trained;
+  const length = isStretched ? `${trained}, stretched to ${reach}` : `${trained}`;
+  const it = isStretched ? `${trained}` : "it";
+  if (incomplete.length === 0) return `${length}: every pair completes a turn in ${it}`;
+  if (incomplete.length === wavelengths.length)
+    return `${length}: no pair completes a turn in ${it}`;
   const are = incomplete.length === 1 ? "completes" : "complete";
-  return `${trained}: of ${wavelengths.length} pairs, ${ranges(incomplete)} ${are} no turn in it`;
+  // The wavelengths of the others are those of texts that are not longer.
+  const isAsStretched = isStretched && longWavelengths === undefined && !grows;
+  const pairs = `of ${wavelengths.length} pairs${isAsStretched ? " as stretched" : ""}`;
+  return `${length}: ${pairs}, ${ranges(incomplete)} ${are} no turn in ${it}`;
 }
 
 type Row = readonly [name: string, value: string];
@@ -175,7 +184,26 @@ function rowsOfPositions(meaning: Exclude<Meaning, { kind: "rotary" }>): Row[] {
   ];
 }
 
+/** What llama.cpp's rope types are, and whether its converter has moved columns. */
+function ggufInWords({ ropeType, permuted }: NonNullable<Told["gguf"]>): string[] {
+  const pairs = {
+    norm: "neighbours are a pair",
+    neox: "a column of the first half and one of the second are a pair",
+    mrope: "halves, with a block of pairs for each of time, height and width",
+    imrope: "halves, with pairs for time, height and width in turn",
+  };
+  return [
+    `rope type ${ropeType}: ${pairs[ropeType]}`,
+    permuted
+      ? "columns of q and k are in another order than in transformers' weights, where halves are pairs"
+      : "columns of q and k are in the order of transformers' weights",
+  ];
+}
+
 // --- What is printed -----------------------------------------------------------------------------
+
+/** What a configuration means, and what only a GGUF file says. */
+type Told = Meaning & { gguf?: Pick<GgufModel, "architecture" | "ropeType" | "permuted"> };
 
 /** What is said of a configuration: tables, and lists with a title. */
 interface Page {
@@ -185,13 +213,14 @@ interface Page {
   lists: readonly (readonly [title: string, entries: readonly string[]])[];
 }
 
-function pageOf(title: string, meaning: Meaning, quote: Quote): Page {
+function pageOf(title: string, meaning: Told, quote: Quote): Page {
   const tables =
     meaning.kind === "rotary"
       ? meaning.types.map((layers) => rowsOfLayers(layers, quote))
       : [rowsOfPositions(meaning)];
   const fewBits = meaning.kind === "rotary" ? Object.entries(meaning.fewBits ?? {}) : [];
   const lists = [
+    ["The file, as llama.cpp has it:", meaning.gguf === undefined ? [] : ggufInWords(meaning.gguf)],
     [
       "Position ids in half precision:",
       fewBits.map(([format, told]) => `${format} ${fewBitsInWords(told)}`),
@@ -251,6 +280,11 @@ function textOf({ title, headline, tables, lists }: Page, width: number): string
 
 // --- The command ---------------------------------------------------------------------------------
 
+async function isGguf(source: GgufSource): Promise<boolean> {
+  const begin = await source.slice(0, Math.min(4, source.size)).arrayBuffer();
+  return new TextDecoder("latin1").decode(begin) === "GGUF";
+}
+
 /** Prints what a configuration means. Returns the exit status. Throws if it can't be read. */
 export async function config(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -272,14 +306,21 @@ export async function config(args: string[]): Promise<number> {
     process.stderr.write(usage);
     return 2;
   }
-  const { name, text } = await withInput(file, async (source, name) => {
+  const { name, text, gguf } = await withInput(file, async (source, name) => {
+    if (await isGguf(source)) {
+      const { config, ...gguf } = await readGguf(source);
+      return { name, text: JSON.stringify(config), gguf };
+    }
     if (source.size > mostBytes) {
       throw new Refusal(`${name} must be at most ${mostBytes / 2 ** 20} MB of JSON`);
     }
     const bytes = await source.slice(0, source.size).arrayBuffer();
-    return { name, text: new TextDecoder().decode(bytes) };
+    return { name, text: new TextDecoder().decode(bytes), gguf: undefined };
   });
-  const meaning = meaningOf({ fromConfig, posenc: await load() }, text, values.version);
+  const meaning: Told = {
+    ...meaningOf({ fromConfig, posenc: await load() }, text, values.version),
+    ...(gguf !== undefined && { gguf }),
+  };
   if (values.json) {
     process.stdout.write(`${JSON.stringify(meaning)}\n`);
     return 0;

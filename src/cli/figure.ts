@@ -7,9 +7,9 @@ import {
   fonts,
   type Picture,
   type PictureName,
+  type Plan,
   pictureNames,
   pictureOf,
-  type State,
   SvgPen,
   settingsOf,
   svgOf,
@@ -23,6 +23,17 @@ import {
 } from "../../web/figures/shared/setting.js";
 import english from "../../web/text/en/figure.js";
 import { endonyms, type Language, languages } from "../../web/text/languages.js";
+import { imageOf } from "./image.js";
+import {
+  allowed,
+  chosen,
+  isOneOf,
+  joined,
+  languageOf,
+  optionsOf,
+  stateOf,
+  wrapped,
+} from "./options.js";
 import { encodePixels, type Frame, type PixelFormat, pixelFormats } from "./pixels.js";
 import { Refusal } from "./refusal.js";
 import { writeWhole } from "./write.js";
@@ -42,19 +53,9 @@ const shared = {
   lang: { type: "string" },
   theme: { type: "string" },
   scale: { type: "string" },
+  size: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
-
-/** The names in lines of at most 78 characters, below one another in the column of what they are. */
-function wrapped(names: readonly string[]): string {
-  const lines = [""];
-  for (const [n, name] of names.entries()) {
-    const part = n === names.length - 1 ? name : `${name}, `;
-    if (`${lines.at(-1)}${part}`.length > 70) lines.push(part);
-    else lines[lines.length - 1] += part;
-  }
-  return lines.map((line) => line.trimEnd()).join("\n         ");
-}
 
 const usage = `Usage: posenc-figures figure NAME [--SETTING value …] -o FILE
 
@@ -65,47 +66,15 @@ and caption in every language. It prints the Markdown of the picture.
 NAME     ${wrapped(pictureNames)};
          posenc-figures figure NAME --help lists its settings
 --out    -o, the file
---lang   ${languages.join(", ")} (default: en)
+--lang   ${languages.join(", ")}, or as you write it: zh-TW, zh-CN, en-US (default: en)
 --theme  ${themes.join(", ")} (default: light)
 --scale  from 0.25 to 8 (default: 2 for a PNG, else 1)
+--size   the drawing alone in so many pixels, such as 1200x630 for a link's preview
 
 A PNG needs the package @resvg/resvg-js, a GIF gifenc too, a WebP sharp too.
 
 Exit status: 0, or 2 if the figure can't be drawn as asked; no file is written then.
 `;
-
-function isOneOf<One extends string>(all: readonly One[], given: string): given is One {
-  return (all as readonly string[]).includes(given);
-}
-
-/** Returns the value of an option. Throws a Refusal if it is not one of the allowed ones. */
-function chosen<One extends string>(
-  option: string,
-  all: readonly One[],
-  given: string | undefined,
-  initial: One,
-): One {
-  if (given === undefined) return initial;
-  if (!isOneOf(all, given)) {
-    throw new Refusal(`--${option} must be one of ${all.join(", ")}, was "${given}"`);
-  }
-  return given;
-}
-
-function allowed(option: string, rule: Rule, given: string | undefined): number | string {
-  const { value, clamped } = settle(rule, given);
-  if (!clamped) return value;
-  throw new Refusal(`--${option} must be ${ruleInWords(rule, english.rule)}, was "${given}"`);
-}
-
-/** Returns all settings of a figure: those that were given, and the defaults of the others. */
-function stateOf(settings: Settings, given: Readonly<Record<string, unknown>>): State {
-  const state: Record<string, number | string> = {};
-  for (const [name, setting] of Object.entries(settings)) {
-    state[name] = allowed(name, ruleOf(setting, state), given[name] as string | undefined);
-  }
-  return state;
-}
 
 function usageOf(name: PictureName, settings: Settings): string {
   const state: Record<string, number | string> = {};
@@ -117,18 +86,6 @@ function usageOf(name: PictureName, settings: Settings): string {
   return `Usage: posenc-figures figure ${name} [--SETTING value …] -o FILE\n\n${lines.join("\n")}\n\nposenc-figures figure --help tells of the other options.\n`;
 }
 
-/** Writes "--k -3" as "--k=-3": Node's parser would take the negative number for an option. */
-function joined(args: readonly string[]): string[] {
-  const read: string[] = [];
-  for (const arg of args) {
-    const before = read.at(-1);
-    const isNumber = /^-[\d.]/.test(arg) && before?.startsWith("--") && !before.includes("=");
-    if (isNumber) read[read.length - 1] = `${before}=${arg}`;
-    else read.push(arg);
-  }
-  return read;
-}
-
 function formatOf(file: string | undefined): Format {
   if (file === undefined) {
     throw new Refusal(`--out (-o) must be a file that ends in .${formats.join(", .")}`);
@@ -138,21 +95,38 @@ function formatOf(file: string | undefined): Format {
   throw new Refusal(`--out must end in .${formats.join(", .")}, was "${file}"`);
 }
 
+/** Returns a size in pixels. Throws a Refusal if it is none. */
+function sizeOf(given: string | undefined): Plan["size"] | undefined {
+  if (given === undefined) return undefined;
+  const [, width, height] = (/^(\d+)x(\d+)$/.exec(given) ?? []).map(Number);
+  const isIn = (length = 0) => length >= 100 && length <= 4096;
+  if (width && height && isIn(width) && isIn(height)) return { width, height };
+  throw new Refusal(`--size must be WIDTHxHEIGHT, each from 100 to 4096, was "${given}"`);
+}
+
 interface Drawing {
   picture: Picture;
+  size: Plan["size"] | undefined;
   language: Language;
   theme: (typeof themes)[number];
   scale: number;
 }
 
 async function encode(format: Format, drawing: Drawing): Promise<string | Uint8Array> {
-  const { picture, language, theme, scale } = drawing;
+  const { picture, size, language, theme, scale } = drawing;
   if (format === "csv") return csvOf(picture.numbers);
   const { data, shape } = picture.numbers;
   if (format === "npy") return writeNpy({ data, shape });
-  const pen = new SvgPen({ theme, language });
+  const pen = new SvgPen({ theme, language, image: imageOf });
   const words = { title: picture.title(language), description: picture.alt(language, theme) };
-  const svg = (one: Pick<Picture, "draw">) => svgOf(one.draw(pen), words, pen, scale);
+  const drawn = (one: Pick<Picture, "draw" | "drawing">) => {
+    if (!size) return one.draw(pen);
+    const alone = one.drawing(pen, size);
+    const [x, y] = [(size.width - alone.size.width) / 2, (size.height - alone.size.height) / 2];
+    return { ...size, body: pen.group(x, y, 1, alone.marks) };
+  };
+  const svg = (one: Pick<Picture, "draw" | "drawing">) =>
+    svgOf(drawn(one), words, pen, size ? 1 : scale);
   if (format === "svg") return svg(picture);
   const moves = format !== "png" && picture.frames !== undefined;
   const frames: Frame[] = moves
@@ -181,10 +155,9 @@ export async function figure(args: string[]): Promise<number> {
     throw new Refusal(`there is no figure "${name}": choose ${pictureNames.join(", ")}`);
   }
   const settings = await settingsOf(name);
-  const own = Object.keys(settings).map((setting) => [setting, { type: "string" }] as const);
   const { values } = parseArgs({
     args: joined(args.slice(1)),
-    options: { ...Object.fromEntries(own), ...shared },
+    options: { ...optionsOf(settings), ...shared },
   });
   if (values.help) {
     process.stdout.write(usageOf(name, settings));
@@ -192,12 +165,16 @@ export async function figure(args: string[]): Promise<number> {
   }
   const format = formatOf(values.out);
   const out = values.out as string;
-  const language = chosen("lang", languages, values.lang, "en");
+  const language = languageOf(values.lang);
   const theme = chosen("theme", themes, values.theme, "light");
   const scale = Number(allowed("scale", scaleOf(format), values.scale));
+  const size = sizeOf(values.size);
+  if (size && values.scale !== undefined) {
+    throw new Refusal("--size is in pixels of the file: --scale does not go with it");
+  }
   const state = stateOf(settings, values);
   const picture = await pictureOf(name, await load(), state, language);
-  const content = await encode(format, { picture, language, theme, scale });
+  const content = await encode(format, { picture, size, language, theme, scale });
   const files = [{ path: out, content }];
   const isPicture = format !== "csv" && format !== "npy";
   if (!isPicture) {

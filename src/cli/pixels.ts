@@ -5,11 +5,21 @@
  * not needed for SVG and numbers.
  */
 
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { gifOfFrames } from "../../web/draw/gif.js";
 import type { Language } from "../../web/text/languages.js";
 import { Refusal } from "./refusal.js";
 
-/** Imports an optional package of a format. If it is missing, the error says which command installs it. */
+/** A word as a shell takes it. */
+const inShell = (word: string) =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/**
+ * Imports an optional package of a format. If it is missing, the error has the line that installs it and draws.
+ * npx runs this file in a folder of its own: what is installed where the author stands counts too.
+ */
 async function optional<Module>(
   format: PixelFormat,
   name: string,
@@ -20,10 +30,17 @@ async function optional<Module>(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== "ERR_MODULE_NOT_FOUND" || !message.includes(name)) throw error;
+  }
+  let here: string;
+  try {
+    here = createRequire(join(process.cwd(), "here.js")).resolve(name);
+  } catch {
+    const again = ["npx posenc-figures", ...process.argv.slice(2).map(inShell)].join(" ");
     throw new Refusal(
-      `.${format} needs packages that posenc-figures does not bring along: npm install ${packages[format].join(" ")}`,
+      `.${format} needs what posenc-figures does not bring along: npm install ${packages[format].join(" ")} && ${again}`,
     );
   }
+  return import(pathToFileURL(here).href);
 }
 
 /** The packages that each format needs. */

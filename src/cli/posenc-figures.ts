@@ -4,14 +4,17 @@
 import { type Commands, start } from "./start.js";
 
 const commands: Commands = {
+  embed: async () => (await import("./embed.js")).embed,
   figure: async () => (await import("./figure.js")).figure,
 };
 
 await start(
   commands,
-  `Usage: posenc-figures figure NAME [--SETTING value …] -o FILE
+  `Usage: posenc-figures COMMAND NAME [--SETTING value …]
 
-Draws a figure of the tutorial as SVG, PNG, GIF or WebP, or writes its numbers.
-posenc-figures figure --help tells more.
+embed   copies the files of a living figure into a site, and prints the lines to paste
+figure  draws a figure as SVG, PNG, GIF or WebP, or writes its numbers
+
+posenc-figures COMMAND --help tells more about one.
 `,
 );

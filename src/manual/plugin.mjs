@@ -49,9 +49,9 @@ function writeGuides() {
 /** Writes the manual's style sheet, with the colours and fonts of the site before it. */
 function writeStyle() {
   const page = readFileSync(join(root, "web/site/style/page.css"), "utf8");
-  const [, variables] = /^:root \{\n([\s\S]*?)^\}/m.exec(page) ?? [];
+  const variables = page.matchAll(/^:root(?:,\n\.night)? \{\n([\s\S]*?)^\}/gm);
   /** @type {readonly string[]} */
-  const told = variables?.match(/^ +--[^;]+;$/gm) ?? [];
+  const told = [...variables].flatMap(([, rule]) => rule?.match(/^ +--[^;]+;$/gm) ?? []);
   for (const name of ["--posenc-paper", "--font", "--display"]) {
     if (!told.some((line) => line.includes(`${name}:`))) {
       throw new Error(`web/site/style/page.css does not tell ${name} in :root`);

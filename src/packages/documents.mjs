@@ -53,7 +53,7 @@ function loaderHash() {
 
 /**
  * Fills a release's addresses into a text, and leaves out what stands between `<!-- with NAME -->` and
- * `<!-- end -->` if that address is not known: no line to copy leads nowhere.
+ * `<!-- end -->`, or in `<!-- with NAME: … -->`, if that address is not known: no line to copy leads nowhere.
  *
  * @param {string} text @param {Release} release
  */
@@ -62,6 +62,9 @@ export function filled(text, { version, repository, site, cdn }) {
   return text
     .replaceAll(/<!-- with (\w+) -->\n([\s\S]*?)<!-- end -->\n+/g, (_, name, block) =>
       addresses[name] === undefined ? "" : block,
+    )
+    .replaceAll(/<!-- with (\w+): ([\s\S]*?) -->\n/g, (_, name, text) =>
+      addresses[name] === undefined ? "" : `${text}\n\n`,
     )
     .replaceAll("https://cdn.example/", cdn ?? "https://cdn.example/")
     .replaceAll("https://site.example/", site ?? "https://site.example/")

@@ -29,26 +29,17 @@ function write(path, lines) {
 }
 
 export function writeRegistries() {
-  const drawnOnce = foldersWith("web/figures", "element.ts").filter((name) => name !== "kit");
-  const others = foldersWith("web/figures", "figure.ts").filter(
-    (name) => name !== "kit" && name !== "shared",
-  );
-  const figures = [...drawnOnce, ...others].sort();
-  const isDrawnOnce = new Set(drawnOnce);
+  const figures = foldersWith("web/figures", "scene.ts");
   write(
     "web/figures/registry.ts",
-    figures.map(
-      (name) => `export * from "./${name}/${isDrawnOnce.has(name) ? "element" : "figure"}.js";`,
-    ),
+    figures.map((name) => `export * from "./${name}/element.js";`),
   );
   write("web/figures/picture-registry.ts", [
-    'import { drawn, moved } from "./shared/drawn.js";',
+    'import { drawn } from "./kit/picture.js";',
     "",
     "export const figures = {",
-    ...figures.map((name) =>
-      isDrawnOnce.has(name)
-        ? `  ${name}: moved(() => import("./${name}/scene.js").then((one) => one.${name})),`
-        : `  ${name}: drawn(() => import("./${name}/picture.js")),`,
+    ...figures.map(
+      (name) => `  ${name}: drawn(() => import("./${name}/scene.js").then((one) => one.${name})),`,
     ),
     "} as const;",
   ]);

@@ -15,7 +15,7 @@ Needs PyTorch 1.13 or newer and NumPy (Debian: apt install python3-torch python3
 seed of median result of each kind next to this file, into attempts/, and writes what every seed
 answered into attempts.csv and MODEL_CARD.md. It also stretches the frequencies of the trained rotary as
 one does for longer texts: stretched.csv has what every seed then answers, and origins.csv where in the
-row the answers of the shipped one stand. --check counts again what the files in attempts/ answer.
+row the answers of each stand. further.py counts the rest. --check counts again what the files in attempts/ answer.
 """
 
 import argparse
@@ -82,16 +82,16 @@ ORIGINS_LENGTH = 24  # of the rows whose answers' origins are counted
 YARN_TURNS = (1, 0.25)  # within LONGEST words; pairs that turn more are left, those that turn less are slowed
 
 
-def sinusoids(length, dim, base):
+def sinusoids(places, dim, base):
     frequency = base ** (-np.arange(0, dim, 2) / dim)
-    angles = np.arange(length)[:, None] * frequency
-    return np.stack([np.sin(angles), np.cos(angles)], axis=-1).reshape(length, dim)
+    angles = places[:, None] * frequency
+    return np.stack([np.sin(angles), np.cos(angles)], axis=-1).reshape(len(places), dim)
 
 
-def rows_of_positions(kind, length, dim):
-    """What is added to the words or set beside them: [length, dim], or None."""
+def rows_of_positions(kind, length, dim, start=0):
+    """What is added to the words or set beside them: [length, dim], or None. The first word is at place `start`."""
     told = KINDS[kind]
-    n = np.arange(length)
+    n = np.arange(start, start + length)
     if told["positions"] == "index":
         return np.repeat(n[:, None], dim, axis=1)
     if told["positions"] == "share":
@@ -102,7 +102,7 @@ def rows_of_positions(kind, length, dim):
         angles = n[:, None] * (2 * math.pi / float(told["period"]))
         return np.tile(np.concatenate([np.sin(angles), np.cos(angles)], axis=1), dim // 2)
     if told["positions"] == "sinusoidal":
-        return sinusoids(length, dim, float(told["base"]))
+        return sinusoids(n, dim, float(told["base"]))
     return None
 
 
@@ -126,12 +126,12 @@ def frequencies(base, stretch=("none", 1)):
 
 
 @functools.lru_cache(maxsize=None)
-def turns_of(kind, length, stretch):
+def turns_of(kind, length, stretch, start=0):
     """The cosines and sines by which queries and keys are turned, [length, pairs] each, or None."""
     if KINDS[kind]["positions"] != "rotary":
         return None
     steps, amplitude = frequencies(float(KINDS[kind]["base"]), stretch)
-    angles = np.arange(length)[:, None] * steps
+    angles = np.arange(start, start + length)[:, None] * steps
     return [torch.from_numpy((amplitude * f(angles)).astype(np.float32)) for f in (np.cos, np.sin)]
 
 
@@ -171,6 +171,14 @@ def t5_buckets(kind, length):
     return torch.from_numpy((bucket + side * (steps > 0)).astype(np.int64))
 
 
+@functools.lru_cache(maxsize=None)
+def hidden(length, window):
+    """What hides the keys further than `window` places from a query, [queries, keys], or None."""
+    if window is None:
+        return None
+    return torch.from_numpy(np.where(np.abs(distances(length)) > window, -np.inf, 0).astype(np.float32))
+
+
 def biases_of(kind, length, weights):
     """What is added to the scores, […, heads, queries, keys], or None. weights: […, BUCKETS, HEADS]."""
     positions = KINDS[kind]["positions"]
@@ -181,14 +189,19 @@ def biases_of(kind, length, weights):
     return None
 
 
-def attend(q, k, v, turns=None, biases=None):
-    """q, k, v: [batch, heads, length, HEAD_DIM]."""
+def attention_of(q, k, turns=None, biases=None):
+    """How much each query takes of each key, [batch, heads, queries, keys]. q, k: [batch, heads, length, HEAD_DIM]."""
     if turns is not None:
         q, k = turn(q, turns), turn(k, turns)
     scores = q @ k.transpose(-1, -2) / math.sqrt(HEAD_DIM)
     if biases is not None:
         scores = scores + biases
-    return scores.softmax(-1) @ v
+    return scores.softmax(-1)
+
+
+def attend(q, k, v, turns=None, biases=None):
+    """q, k, v: [batch, heads, length, HEAD_DIM]."""
+    return attention_of(q, k, turns, biases) @ v
 
 
 class Attention(nn.Module):
@@ -203,8 +216,9 @@ class Attention(nn.Module):
     def forward(self, x, turns, biases):
         batch, length, _ = x.shape
         projected = nn.functional.linear(x, self.in_proj_weight, self.in_proj_bias)
-        heads = projected.view(batch, length, 3, HEADS, HEAD_DIM).permute(2, 0, 3, 1, 4)
-        return self.out_proj(attend(*heads, turns, biases).transpose(1, 2).reshape(batch, length, DIM))
+        q, k, v = projected.view(batch, length, 3, HEADS, HEAD_DIM).permute(2, 0, 3, 1, 4)
+        self.weights = attention_of(q, k, turns, biases)
+        return self.out_proj((self.weights @ v).transpose(1, 2).reshape(batch, length, DIM))
 
 
 class EncoderLayer(nn.Module):
@@ -222,7 +236,7 @@ class EncoderLayer(nn.Module):
 class PositionalEncoding(nn.Module):
     def __init__(self, kind):
         super().__init__()
-        self.kind = kind
+        self.kind, self.start = kind, 0
         if KINDS[kind]["positions"] == "learned":
             # The rows from LONGEST on stay as they were drawn.
             self.pe = nn.Parameter(torch.randn(1, FARTHEST, DIM))
@@ -232,7 +246,7 @@ class PositionalEncoding(nn.Module):
         if KINDS[self.kind]["positions"] == "learned":
             return x + self.pe[:, :length]
         is_beside = "combine" in KINDS[self.kind]
-        rows = rows_of_positions(self.kind, length, DIM - x.size(-1) if is_beside else DIM)
+        rows = rows_of_positions(self.kind, length, DIM - x.size(-1) if is_beside else DIM, self.start)
         if rows is None:
             return x
         rows = torch.from_numpy(np.asarray(rows, dtype=np.float32))
@@ -247,7 +261,7 @@ class Encoder(nn.Module):
         is_beside = "combine" in KINDS[kind]
         self.embedding = nn.Embedding(WORDS, DIM // 2 if is_beside else DIM)
         self.pos_encoding = PositionalEncoding(kind)
-        self.kind, self.stretch = kind, ("none", 1)
+        self.kind, self.stretch, self.window = kind, ("none", 1), None
         if KINDS[kind]["positions"] == "t5":
             self.position_bias = nn.Embedding(BUCKETS, HEADS)
         self.encoder = nn.ModuleList([EncoderLayer() for _ in range(LAYERS)])
@@ -256,9 +270,11 @@ class Encoder(nn.Module):
     def forward(self, rows):
         """rows: [batch, length]. The logits of each task: [batch, length, words or 2]."""
         length = rows.shape[1]
-        turns = turns_of(self.kind, length, self.stretch)
+        turns = turns_of(self.kind, length, self.stretch, self.pos_encoding.start)
         weights = self.position_bias.weight if hasattr(self, "position_bias") else None
         biases = biases_of(self.kind, length, weights)
+        if self.window is not None:
+            biases = hidden(length, self.window) + (0 if biases is None else biases)
         x = self.pos_encoding(self.embedding(rows))
         for layer in self.encoder:
             x = layer(x, turns, biases)
@@ -489,6 +505,11 @@ def percent(result, places):
     return f"{100 * right / asked:.{places}f}", f"{100 * half:.{places}f}"
 
 
+def middle_of(shares):
+    """The median of some percents, and their range."""
+    return f"**{np.median(shares):.0f}** {min(shares):.0f}–{max(shares):.0f}"
+
+
 def stretched_of(paths, median):
     """A table for the model card: the shipped rotary with stretched frequencies. Writes both files of it."""
     columns = [(task, length) for task in TASKS for length in TOLD_LENGTHS]
@@ -514,20 +535,24 @@ def stretched_of(paths, median):
                     right, asked, half = results[length][task]
                     told_of = [how, factor, seed, int(seed == median), task, length]
                     table.writerow([*told_of, right, asked, f"{half:.4f}"])
-    model = read_model(paths[median], "rotary")
+    models = {seed: read_model(path, "rotary") for seed, path in paths.items()}
     steps = [BACK * factor for factor in [1, *FACTORS]]
     head = [f"{step} before" for step in steps]
     lines += ["", " | ".join(["| linear", *head]) + " |", "|---" * (1 + len(head)) + "|"]
     with ORIGINS.open("w", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
-        table.writerow(["factor", "length", "distance", "asked", "found"])
+        table.writerow(["factor", "seed", "shipped", "length", "distance", "asked", "found"])
         for factor in [1, *FACTORS]:
-            model.stretch = ("linear", factor)
-            asked, found = origins(model, ORIGINS_LENGTH)
-            for distance in range(ORIGINS_LENGTH):
-                table.writerow([factor, ORIGINS_LENGTH, distance, asked[distance], found[distance]])
-            shares = [f"{100 * found[step] / asked[step]:.0f}" for step in steps]
-            lines.append(f"| {factor} × | " + " | ".join(shares) + " |")
+            shares = {step: [] for step in steps}
+            for seed, model in models.items():
+                model.stretch = ("linear", factor)
+                asked, found = origins(model, ORIGINS_LENGTH)
+                told_of = [factor, seed, int(seed == median), ORIGINS_LENGTH]
+                for distance in range(ORIGINS_LENGTH):
+                    table.writerow([*told_of, distance, asked[distance], found[distance]])
+                for step in steps:
+                    shares[step].append(100 * found[step] / asked[step])
+            lines.append(f"| {factor} × | " + " | ".join(map(middle_of, shares.values())) + " |")
     return "\n".join(lines)
 
 

@@ -8,6 +8,7 @@ import * as doctorEntry from "posenc/doctor";
 import * as modelEntry from "posenc/model";
 import * as npyEntry from "posenc/npy";
 import * as rotaryEntry from "posenc/rotary";
+import * as visionEntry from "posenc/rotary/vision";
 import * as safetensorsEntry from "posenc/safetensors";
 import { describe, expect, test } from "vitest";
 import * as lessonEntry from "#lesson";
@@ -34,6 +35,11 @@ const alibi = rotary.preset("alibi", { heads: 2 });
 const bloom = rotary.preset("alibi", { heads: 2, form: "bloom" });
 const t5 = rotary.preset("t5");
 const session = rotary.session(llama);
+const images = rotary.session({
+  model_type: "qwen2_vl",
+  image_token_id: 7,
+  rope_scaling: { type: "mrope", mrope_section: [16, 24, 24] },
+});
 const tempered = rotary.session({ ...llama, model_type: "llama4_text", no_rope_layers: [0] });
 const transformer = models.transformer(transformerFile, { heads: 2, positions: "sinusoidal" });
 const memory = transformer.encode([1, 2]);
@@ -169,6 +175,7 @@ const calls: readonly Call[] = [
   [dialects.preset("gligen", { bands: 2 }), "encode", () => [[[0, 0, 1, 1]]]],
 
   [rotaryEntry, "fromConfig", () => [llama, { version: "4.56" }], /^0/],
+  [rotaryEntry, "onnxAttributes", () => [session, 0], /^0/],
   [rotary, "preset", () => ["transformers-default", { dim: 64, base: 100 }]],
   [rotary, "presets", () => []],
   [rotary, "make", () => [found], /^0/],
@@ -222,6 +229,45 @@ const calls: readonly Call[] = [
       },
     ],
   ],
+  [
+    session.turning(0),
+    "shift",
+    () => [tensor(1, 1, 2, 64), -5, { length: 9, positionsAxis: "last" }],
+  ],
+  [
+    visionEntry,
+    "positions",
+    () => [
+      images,
+      {
+        tokens: [[1, 7, 7, 2]],
+        grids: { images: [[1, 2, 4]], videos: [] },
+        secondsPerGrid: [],
+        mask: [[1, 1, 1, 1]],
+      },
+    ],
+    /^0/,
+  ],
+  [
+    visionEntry,
+    "visionTables",
+    () => [
+      rotary,
+      {
+        model_type: "qwen2_vl",
+        vision_config: { embed_dim: 16, num_heads: 2, spatial_merge_size: 2 },
+      },
+      { grids: [[1, 2, 4]], as: "float32" },
+    ],
+    /^[01]/,
+  ],
+  [session.turning(0), "shift", () => [tensor(1, 1, 2, 64), range]],
+  [
+    session.turning(0),
+    "tables",
+    () => [{ length: 3, as: "float32", width: "half", joined: false }],
+  ],
+  [session.turning(0), "tables", () => [{ length: 3, joined: true }]],
 
   [doctor, "identify", () => [{ ...table, gaps: { rowsBefore: 3, columnsBefore: 4 } }]],
   [doctor, "identify", () => [rows(), { shape: [2, 64] }]],

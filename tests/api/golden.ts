@@ -1,6 +1,6 @@
 /** An array of tests/golden: its shape and its numbers, whatever type the file holds. */
 export interface GoldenArray {
-  data: Float32Array | Float64Array | Int32Array | Uint8Array;
+  data: Float32Array | Float64Array | Int32Array | Uint16Array | Int8Array | Uint8Array;
   shape: number[];
 }
 
@@ -9,6 +9,7 @@ const files = import.meta.glob<string>(
   [
     "../golden/*.npy",
     "../golden/dialects/*.npy",
+    "../golden/engine/*.npy",
     "../golden/session/*.npy",
     "../golden/configs/*/*.npy",
   ],
@@ -31,6 +32,8 @@ const types = {
   "<f4": Float32Array,
   "<f8": Float64Array,
   "<i4": Int32Array,
+  "<u2": Uint16Array,
+  "|i1": Int8Array,
   "|u1": Uint8Array,
 } as const;
 

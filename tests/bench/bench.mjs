@@ -12,7 +12,15 @@ import { npm } from "../../src/toolchain/packages.mjs";
 import { main, Refusal, root, run, say } from "../../src/toolchain/run.mjs";
 import { accuracy } from "./accuracy.mjs";
 import { Child, contender } from "./child.mjs";
-import { claims, fillInWasm, fillNatively, otherKinds, turned } from "./claims.mjs";
+import {
+  claims,
+  fillInWasm,
+  fillNatively,
+  nextRow,
+  nextSum,
+  otherKinds,
+  turned,
+} from "./claims.mjs";
 import { hoisted, naive, turning, turningByTables } from "./javascript.mjs";
 import { median, seconds, takeTurns } from "./measure.mjs";
 import { printClaims, printMachine, printResults } from "./print.mjs";
@@ -65,6 +73,7 @@ async function everybody(children, workplace) {
   };
   const torch = await python("torch", "PyTorch");
   const numpy = await python("numpy", "NumPy");
+  const [tensorflow, onnx] = await peersOfNpm(missing);
   const { api, rotaryApi, wasmCore } = await import("./posenc.mjs");
   const apis = await api();
   return {
@@ -79,25 +88,29 @@ async function everybody(children, workplace) {
     nativeCore: contender("posenc, native", native, nativeKinds),
     wasm: await wasmCore(join(root, "build/bench-wasm/tests/bench/posenc_bench.cjs")),
     apis,
-    rotary: [turning, turningByTables, ...(await rotaryApi()), ...torch],
+    rotary: [turning, turningByTables, ...(await rotaryApi()), ...onnx, ...torch],
     turners: [turningByHand, ...(await sessions())],
-    tensorflow: await tensorflow(missing),
+    tensorflow,
     peers: [...numpy, ...torch],
   };
 }
 
-async function tensorflow(missing) {
-  try {
-    if (!existsSync(join(here, "node_modules"))) {
-      say("Installing TensorFlow.js with npm ci into tests/bench/node_modules");
-      npm(["ci", "--no-audit", "--no-fund"], { cwd: here, quiet: true });
-    }
-    const { tensorflow } = await import("./tensorflow.mjs");
-    return [await tensorflow()];
-  } catch (error) {
-    missing.push(`TensorFlow.js is not installed: npm ci in tests/bench (${error.message})`);
-    return [];
+/** TensorFlow.js and ONNX Runtime Web, or none of one that is not installed. */
+async function peersOfNpm(missing) {
+  const named = { tensorflow: "TensorFlow.js", onnx: "ONNX Runtime Web" };
+  if (!existsSync(join(here, "node_modules"))) {
+    say("Installing them with npm ci into tests/bench/node_modules");
+    npm(["ci", "--no-audit", "--no-fund"], { cwd: here, quiet: true });
   }
+  const peers = Object.entries(named).map(async ([name, told]) => {
+    try {
+      return [await (await import(`./${name}.mjs`))[name]()];
+    } catch (error) {
+      missing.push(`${told} is not installed: npm ci in tests/bench (${error.message})`);
+      return [];
+    }
+  });
+  return Promise.all(peers);
 }
 
 function* sections({ nativeCore, wasm, apis, rotary, turners, tensorflow, peers }) {
@@ -118,7 +131,8 @@ function* sections({ nativeCore, wasm, apis, rotary, turners, tensorflow, peers 
       ],
     };
   }
-  yield { title: "One row of 512, the next each time", entries: of(task("row", 1, 512)) };
+  yield { title: nextRow, entries: of(task("row", 1, 512)) };
+  yield { title: nextSum, entries: of(task("add-row", 1, 512), [hoisted, ...apis]) };
   yield { title: "4096 scattered ids below 65536, × 512", entries: of(task("ids", 4096, 512)) };
   yield { title: "4096 real positions below 8192, × 512", entries: of(task("real", 4096, 512)) };
   yield {

@@ -5,6 +5,10 @@ import { sizes } from "./tasks.mjs";
 export const fillInWasm = "constant fill, in the wasm memory";
 export const fillNatively = "constant fill, native";
 
+/** Sections of decoding, which asks for one row after the other. */
+export const nextRow = "One row of 512, the next each time";
+export const nextSum = "addTo of one row of 512, the next each time";
+
 /** Tokens of the sections of queries and keys that a session turns. */
 export const turned = {
   "Decode, q [1, 32, 1, 128] and k [1, 8, 1, 128]": 1,
@@ -56,6 +60,15 @@ export function claims(sections) {
   claim("scattered ids, wasm: plain JS hoisted", 10, time(ids, wasm), time(ids, hoisted.name));
   claim("real positions, wasm: plain JS hoisted", 5, time(real, wasm), time(real, hoisted.name));
   claim("addTo, API: a JS loop over a ready table", 1.5, time(add, own), time(add, hoisted.name));
+  const js = hoisted.name;
+  claim(
+    "decode step, a new array: plain JS",
+    1,
+    time(nextRow, js),
+    time(nextRow, "posenc, API, a new"),
+    true,
+  );
+  claim("addTo of one row: plain JS", 1, time(nextSum, js), time(nextSum, own), true);
   for (const [rows, dim] of sizes) {
     const title = `${rows} × ${dim}`;
     const exact = time(title, `${wasm}, guaranteed`);

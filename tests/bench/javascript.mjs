@@ -102,7 +102,8 @@ export const hoisted = {
   name: "plain JS, hoisted",
   prepare(task) {
     const { kind, rows, dim, batch } = task;
-    if (!["table", "row", "ids", "real", "add", "paint", "fill"].includes(kind)) return undefined;
+    const kinds = ["table", "row", "ids", "real", "add", "add-row", "paint", "fill"];
+    if (!kinds.includes(kind)) return undefined;
     const frequencies = frequenciesOf(dim);
     const positions = positionsOf(task);
     if (kind === "add") {
@@ -111,6 +112,7 @@ export const hoisted = {
       const x = Float32Array.from({ length: batch * rows * dim }, (_, n) => scatter(n) - 0.5);
       return { run: () => add(x, table), out: () => x };
     }
+    if (kind === "add-row") return addRow(frequencies);
     if (kind === "paint") return paint(rows * dim, positions, frequencies);
     const out = new Float32Array(rows * dim);
     if (kind === "fill") return { run: () => out.fill(0.5) };
@@ -126,6 +128,22 @@ export const hoisted = {
     return { run: () => encode(positions, frequencies, out), out: () => out };
   },
 };
+
+/** Adds the row of the next position, as decoding does. */
+function addRow(frequencies) {
+  const x = new Float32Array(2 * frequencies.length);
+  let position = 5000;
+  return {
+    run() {
+      for (let i = 0; i < frequencies.length; ++i) {
+        const angle = position * frequencies[i];
+        x[2 * i] += Math.sin(angle);
+        x[2 * i + 1] += Math.cos(angle);
+      }
+      position += 1;
+    },
+  };
+}
 
 function add(x, table) {
   for (let begin = 0; begin < x.length; begin += table.length) {

@@ -48,7 +48,7 @@ export async function seconds(work, times) {
   if (work.seconds !== undefined) return work.seconds(times);
   const cpu = process.cpuUsage();
   const start = performance.now();
-  if (work.runs !== undefined) work.runs(times);
+  if (work.runs !== undefined) await work.runs(times);
   else for (let n = 0; n < times; ++n) work.run();
   const clock = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);

@@ -43,6 +43,12 @@ export async function api() {
         out: () => x,
       };
     }
+    if (kind === "add-row") {
+      if (!reuse) return undefined;
+      const x = new Float32Array(dim);
+      let start = 5000;
+      return { run: () => pe.addTo({ data: x, shape: [1, dim] }, { start: start++ }) };
+    }
     if (kind === "paint") {
       if (reuse) return undefined;
       const values = pe.encode(rows);

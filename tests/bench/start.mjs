@@ -1,8 +1,9 @@
 // npm run bench:start -- [--rounds N]
 //
 // Times what a program pays before and beside the numbers: the first row after `load()`, in Node and in
-// Chromium at a quarter of its speed, beside a WebAssembly module that has nothing in it; and a table in a
-// new array, beside the same rows in the caller's array and beside new arrays alone. Each pair takes turns.
+// Chromium at a quarter of its speed, beside a WebAssembly module that has nothing in it; the first table of a
+// fresh process, import and load included, beside ten lines of JavaScript; and a table in a new array, beside the
+// same rows in the caller's array and beside new arrays alone. Each pair takes turns.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -48,14 +49,7 @@ function inNode(rounds) {
     posenc: firstRow(at(join(root, "dist/posenc/node.js"))),
     "posenc/inline": firstRow(at(join(root, "dist/posenc/inline.js"))),
   };
-  const times = timesOf(all);
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, program] of Object.entries(all)) {
-      const code = `console.log(await (async () => { ${timed(program)} })())`;
-      const told = execFileSync(process.execPath, ["--input-type=module", "--eval", code]);
-      times[name].push(Number(told));
-    }
-  }
+  const times = inProcesses(all, rounds);
   rmSync(folder, { recursive: true });
   return times;
 }
@@ -95,6 +89,44 @@ async function inChromium(rounds) {
   return times;
 }
 
+/** The first table of a process, as a person would make it once: with the library, and without. */
+function firstTables(rounds) {
+  const at = (path) => JSON.stringify(pathToFileURL(path).href);
+  const withLibrary = (
+    rows,
+  ) => `const { load } = await import(${at(join(root, "dist/posenc/node.js"))});
+    const { data } = (await load()).sinusoidal({ dim: 512 }).encode(${rows});
+    if (data[1] !== 1) throw new Error("that is not the first row");`;
+  const byHand = (rows) => `const data = new Float32Array(${rows} * 512);
+    const rates = Float64Array.from({ length: 256 }, (_, i) => 10000 ** ((-2 * i) / 512));
+    for (let p = 0; p < ${rows}; ++p) {
+      for (let i = 0; i < 256; ++i) {
+        data[512 * p + 2 * i] = Math.sin(p * rates[i]);
+        data[512 * p + 2 * i + 1] = Math.cos(p * rates[i]);
+      }
+    }`;
+  const all = Object.fromEntries(
+    [512, 2048, 8192].flatMap((rows) => [
+      [`posenc, ${rows} × 512`, withLibrary(rows)],
+      [`plain JavaScript, ${rows} × 512`, byHand(rows)],
+    ]),
+  );
+  return inProcesses(all, rounds);
+}
+
+/** The times of programs, each in a process of its own, in turns. */
+function inProcesses(programs, rounds) {
+  const times = timesOf(programs);
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, program] of Object.entries(programs)) {
+      const code = `console.log(await (async () => { ${timed(program)} })())`;
+      const told = execFileSync(process.execPath, ["--input-type=module", "--eval", code]);
+      times[name].push(Number(told));
+    }
+  }
+  return times;
+}
+
 /** A table of 8192 × 512: 16 MiB. */
 async function arrays(rounds) {
   const { load } = await import(pathToFileURL(join(root, "dist/posenc/node.js")).href);
@@ -128,5 +160,6 @@ await main(async (args) => {
   };
   tell("The first row after load(), in Node", inNode(rounds));
   tell("The first row after load(), in Chromium, 4 × slowed down", await inChromium(rounds));
+  tell("The first table of a fresh process, in Node", firstTables(rounds));
   tell("8192 × 512, in Node", await arrays(rounds));
 });

@@ -339,3 +339,37 @@ describe("input", () => {
     expect(run(["--help"]).stdout).toContain("Usage: posenc config [file]");
   });
 });
+
+describe("a GGUF file", () => {
+  const file = (name: string) => resolve(`tests/golden/gguf/${name}.gguf`);
+
+  test("prints what its header says, from a path and from a pipe", () => {
+    const { status, stdout } = run([file("llama31")]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("llama31.gguf: 2 layers turn queries and keys.");
+    expect(stdout).toContain("rope type norm: neighbours are a pair");
+    expect(stdout).toContain("in another order than in transformers' weights");
+    const piped = run(["--json"], readFileSync(file("llama31")));
+    const told = JSON.parse(piped.stdout);
+    expect(told.gguf).toEqual({ architecture: "llama", ropeType: "norm", permuted: true });
+    expect(told.types[0].pairing).toBe("adjacent");
+    expect(told).toEqual(JSON.parse(run([file("llama31"), "--json"]).stdout));
+  });
+
+  test("of 40 GB is read as fast as a small one", () => {
+    const large = join(folder, "large.gguf");
+    writeFileSync(large, readFileSync(file("qwen25_yarn")));
+    truncateSync(large, 40 * 2 ** 30);
+    const { status, stdout } = run([large]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("rope type neox: a column of the first half");
+  });
+
+  test("that is cut short is refused in a sentence", () => {
+    const short = join(folder, "short.gguf");
+    writeFileSync(short, readFileSync(file("llama31")).subarray(0, 3000));
+    const { status, stdout, stderr } = run([short]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain('must have "tokenizer.ggml.tokens" at byte 3000 as long as it says');
+  });
+});

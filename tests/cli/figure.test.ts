@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -24,9 +25,10 @@ const folder = mkdtempSync(join(tmpdir(), "posenc-figure-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 
-function run(args: string[], script = command) {
+function run(args: string[], script = command, cwd = process.cwd()) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, "figure", ...args], {
     encoding: "utf8",
+    cwd,
   });
   return { status, stdout, stderr };
 }
@@ -56,14 +58,20 @@ function cellsOf(svg: string): string[][] {
 
 test("the README's command for a post that takes pictures alone makes one, and its Markdown", () => {
   const readme = readFileSync("README.md", "utf8");
-  const [, words = ""] =
-    /`npx posenc-figures figure ([^`]*)` prints the Markdown/.exec(readme) ?? [];
+  const [, words = ""] = /npx posenc-figures figure (.*)/.exec(readme) ?? [];
   const args = words.split(" ");
   const name = args.pop() ?? "";
   const { status, stdout } = run([...args, at(name)]);
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^!\[.{40,}\]\(.*rotation\.svg\)\n$/);
-  expect(XMLValidator.validate(readFileSync(at(name), "utf8"))).toBe(true);
+  expect(stdout).toMatch(/^!\[.{40,}\]\(.*rotation\.png\)\n$/);
+  expect(decode(readFileSync(at(name))).width).toBeGreaterThan(600);
+});
+
+test("a language is named as people do", () => {
+  const zh = (lang: string) => drawn(`${lang}.svg`, "rotation", "--lang", lang).toString();
+  for (const lang of ["zh-TW", "zh_TW", "zh-hk"]) expect(zh(lang)).toContain('lang="zh-Hant"');
+  for (const lang of ["zh-CN", "zh"]) expect(zh(lang)).toContain('lang="zh-Hans"');
+  expect(zh("en-US")).toContain('lang="en"');
 });
 
 test(".npy and .csv are the core's numbers, bit for bit, and NumPy opens the .npy", async () => {
@@ -159,6 +167,27 @@ test("the numbers of a rotation are its terms, and a GIF of it moves", async () 
   expect(gif.toString("latin1").split("\x21\xf9\x04").length - 1).toBe(17);
 });
 
+test.each([["torus"], ["thread"], ["wave", "--view", "field", "--bend", "100", "--zoom", "4"]])(
+  "the drawing of %s alone fills a link's preview, and moves in a GIF of at most 400 kB",
+  (...of) => {
+    const alone = [...of, "--theme", "dark", "--size"];
+    const { width, height, data, channels } = decode(drawn("preview.png", ...alone, "1200x630"));
+    expect([width, height]).toEqual([1200, 630]);
+    // Something is drawn in each third of it, from left to right.
+    const paper = [...data.subarray(0, 3)].join();
+    const drawnIn = new Set<number>();
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      const here = [...data.subarray(pixel * channels, pixel * channels + 3)].join();
+      if (here !== paper) drawnIn.add(Math.floor((3 * (pixel % width)) / width));
+    }
+    expect(drawnIn.size).toBe(3);
+    const gif = drawn("preview.gif", ...alone, "600x315");
+    expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([600, 315]);
+    expect(gif.toString("latin1").split("\x21\xf9\x04").length - 1).toBe(17);
+    expect(gif.length).toBeLessThan(400_000);
+  },
+);
+
 test.runIf(process.env.POSENC_ALL)("a WebP of a rotation moves", () => {
   const webp = drawn("turn.webp", "rotation", "--scale", "0.5");
   expect(webp.toString("latin1", 8, 12)).toBe("WEBP");
@@ -170,7 +199,7 @@ test("beside a picture stand its words in every language, and its Markdown is pr
   const words = JSON.parse(readFileSync(at("words.svg.json"), "utf8"));
   expect(Object.keys(words)).toEqual(languages);
   expect(words.en.alt).toBe(
-    "A clock of pair 2. The hand of position 5 ends at cos −0.95, sin 0.32; turned by R for k = 3 it ends at cos −0.21, sin −0.98, where the hand of position 8 does. Two bars, −0.04 and −0.94, one on the other: together they are as high as the turned hand, −0.98.",
+    "A clock of pair 2. The hand of position 5 ends at cos −0.95, sin 0.32; turned by R for k = 3 it ends at cos −0.21, sin −0.98, exactly where the hand of position 8 does. Two bars, −0.04 and −0.94, one on top of the other: together they are as high as the turned hand, −0.98.",
   );
   expect(stdout).toBe(`![${words["zh-Hant"].alt}](words.svg)\n`);
   const svg = readFileSync(at("words.svg"), "utf8");
@@ -202,6 +231,11 @@ test("a bad argument is named, exit 2, and nothing is written", () => {
   );
   refused(["rotation", "--theme", "blue", ...out], "--theme must be one of light, dark");
   refused(["rotation", "--scale", "0", ...out], "--scale must be a number from 0.25 to 8");
+  refused(["rotation", "--size", "12x9", ...out], "--size must be WIDTHxHEIGHT, each from 100 to");
+  refused(
+    ["rotation", "--size", "1200x630", "--scale", "2", ...out],
+    "--scale does not go with it",
+  );
   refused(["rotation", "-o", at("never.bmp")], "--out must end in .svg");
   refused(["rotation"], "--out (-o) must be a file");
   refused(["rotation", "-o", at("no/folder.svg")], "no/folder.svg");
@@ -223,11 +257,19 @@ test("without the optional packages, SVG and numbers are made, and a PNG's line 
     symlinkSync(resolve("node_modules", name), at(`node_modules/${name}`));
   }
   const script = join(figures, "dist/cli/posenc-figures.js");
-  expect(run(["rotation", "-o", at("bare.svg")], script).status).toBe(0);
-  const { status, stderr } = run(["rotation", "-o", at("bare.gif")], script);
-  expect(stderr).toContain("npm install @resvg/resvg-js gifenc\n");
+  expect(run(["rotation", "-o", at("bare.svg")], script, folder).status).toBe(0);
+  const { status, stderr } = run(["rotation", "-o", at("bare.gif")], script, folder);
+  expect(stderr).toContain(
+    `npm install @resvg/resvg-js gifenc && npx posenc-figures figure rotation -o ${at("bare.gif")}\n`,
+  );
   expect(status).toBe(2);
   expect(readdirSync(folder)).not.toContain("bare.gif");
+  // npx runs the command in a folder of its own: it finds what is installed where the author stands.
+  const own = at("own");
+  mkdirSync(own);
+  symlinkSync(resolve("node_modules"), join(own, "node_modules"));
+  expect(run(["rotation", "-o", at("bare.gif")], script, own).status).toBe(0);
+  expect(readFileSync(at("bare.gif")).toString("latin1", 0, 6)).toBe("GIF89a");
 });
 
 test("errors are shown as text, and a reader that ends early is no error", () => {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { load } from "posenc";
 import { describe, expect, test } from "vitest";
+import { imageOf } from "../../src/cli/image.js";
 import type * as Pictures from "../../web/figures/pictures.js";
 import {
   type Rule,
@@ -31,6 +32,7 @@ async function make(name: Pictures.PictureName, state: Values): Promise<Made> {
   const pen = new SvgPen({
     theme: "light",
     language: "en",
+    image: imageOf,
     cells: ({ colours }) => ({ light: `${colours.on("light")}`, dark: "" }),
   });
   return {
@@ -71,15 +73,17 @@ const seed = Number(process.env.POSENC_SEED ?? Math.floor(Date.now() / 86_400_00
 console.log(`POSENC_SEED=${seed}`);
 
 /**
- * All settings as they are by default, with each choice of each other setting in turn, and with all of
- * them drawn at random, twice.
+ * All settings as they are by default, with each choice and the largest number of each other setting in turn, and with
+ * all of them drawn at random, twice.
  */
 function contextsOf(settings: Settings, apart: string): Values[] {
   const initial = settleAll(settings, {});
   const others = Object.entries(settings).filter(([name]) => name !== apart);
-  const varied = others.flatMap(([name, setting]) =>
-    "choices" in setting ? setting.choices.map((one) => ({ ...initial, [name]: one })) : [],
-  );
+  const varied = others.flatMap(([name, setting]) => {
+    const rule = ruleOf(setting, initial);
+    const values = "choices" in setting ? setting.choices : "max" in rule ? [rule.max] : [];
+    return values.map((one) => settleAll(settings, { ...initial, [name]: one }));
+  });
   const draw = drawsOf(seed);
   const random = () => {
     const drawn: Record<string, number | string> = {};

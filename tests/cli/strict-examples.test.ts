@@ -26,7 +26,7 @@ const programs = new Map<string, string>(
   texts.flatMap((file) =>
     programsOf(readFileSync(file, "utf8")).map((program, n) => {
       const name = `${relative(root, file).replaceAll("/", "-")}.${n + 1}.mjs`;
-      return [join(root, name), `export {};\n${program}`] as const;
+      return [join(root, name), `${program}\nexport {};\n`] as const;
     }),
   ),
 );

@@ -102,7 +102,7 @@ export async function visit<Result>(
  */
 export async function printed(browser: Browser, url: string) {
   const { seen, files } = await visit(browser, url, async (page) => {
-    const text = await page.locator("output:not(:empty)").innerText({ timeout: 60_000 });
+    const text = await page.locator("output:not([for], :empty)").innerText({ timeout: 60_000 });
     return { text: text.trim(), rendered: (await page.locator("pre").allInnerTexts()).join() };
   });
   const wasm = files.filter(({ name }) => name.endsWith(".wasm"));

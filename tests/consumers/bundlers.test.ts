@@ -53,7 +53,8 @@ for (const { name, args } of bundlers) {
 describe("Vite builds", () => {
   const vite = consumer("vite");
 
-  for (const [entry, count] of Object.entries({ ...pages, worker: 1, elements: 1 })) {
+  const folders = { ...pages, worker: 1, "module-worker": 1, elements: 1 };
+  for (const [entry, count] of Object.entries(folders)) {
     test(entry, async ({ browser, annotate }) => {
       await vite.run("vite", ["build", entry, "--base", "./", "--logLevel", "warn"]);
       const output = vite.path(entry, "dist");
@@ -64,4 +65,9 @@ describe("Vite builds", () => {
       await annotate(expectOneCopy(output));
     });
   }
+
+  test("no worker that waits at its top, without its line", async () => {
+    const args = ["build", "module-worker", "--config", "none.config.js", "--logLevel", "warn"];
+    await expect(vite.run("vite", args)).rejects.toThrow("iife");
+  });
 });

@@ -44,7 +44,7 @@ export function expectAll(printed: string): void {
 
 /** The names of the figures, which are those of their folders. */
 export const figureNames = readdirSync(join(root, "web/figures"), { withFileTypes: true }).flatMap(
-  (entry) => (entry.isDirectory() && entry.name !== "shared" ? [entry.name] : []),
+  (entry) => (entry.isDirectory() && !["kit", "shared"].includes(entry.name) ? [entry.name] : []),
 );
 
 /** Every file below a directory, by its whole path. */

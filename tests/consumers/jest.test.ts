@@ -1,11 +1,19 @@
 import { readFileSync } from "node:fs";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { consumer } from "./consumer.js";
-import { expectAll } from "./expected.js";
+import { expectAll, expectRow } from "./expected.js";
 
 const jest = consumer("jest");
+const modules = { env: { NODE_OPTIONS: "--experimental-vm-modules" } };
 
 test("Jest with jsdom", async () => {
-  await jest.node("--experimental-vm-modules", "node_modules/jest/bin/jest.js");
+  await jest.run("jest", ["figure"], modules);
   expectAll(readFileSync(jest.path("printed.json"), "utf8"));
+});
+
+test("Jest as it is needs the flag for modules, and no more", async () => {
+  const asItIs = ["--config", "{}", "row"];
+  await expect(jest.run("jest", asItIs)).rejects.toThrow("Must use import to load ES Module");
+  await jest.run("jest", asItIs, modules);
+  expectRow(readFileSync(jest.path("row.json"), "utf8"));
 });

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
+import { minifySync } from "rolldown/utils";
 import { describe, expect, test } from "vitest";
 import { root } from "../../src/toolchain/run.mjs";
 import { languages } from "../../web/text/languages.js";
@@ -24,13 +25,13 @@ async function within(annotate: (told: string) => Promise<unknown>, weight: numb
   expect(weight).toBeLessThanOrEqual(1.1 * most);
 }
 
-/** The JavaScript that a bundler leaves of a module that imports from the package. */
-async function bundled(code: string): Promise<string> {
+/** The JavaScript that Vite's bundler leaves of a module that imports from the package. */
+async function bundled(code: string, external = [/^lit/]): Promise<string> {
   const entry = "\0entry";
   const build = await rolldown({
     input: entry,
     cwd: project.path(),
-    external: [/^lit/],
+    external,
     plugins: [
       {
         name: "entry",
@@ -53,6 +54,19 @@ async function bundled(code: string): Promise<string> {
   } finally {
     await build.close();
   }
+}
+
+/** What esbuild leaves of it. */
+const byEsbuild = (code: string): Promise<string> => {
+  writeFileSync(project.path("entry.js"), code);
+  return project.run("esbuild", ["entry.js", "--bundle", "--minify", "--format=esm"]);
+};
+
+/** What Rollup leaves of it, minified as Vite does. */
+async function byRollup(code: string): Promise<string> {
+  writeFileSync(project.path("entry.js"), code);
+  const args = ["entry.js", "--format", "es", "--plugin", "node-resolve", "--silent"];
+  return minifySync("entry.js", await project.run("rollup", args), { module: true }).code;
 }
 
 const figures = readdirSync(join(root, folders["posenc-figures"], "embed"))
@@ -90,6 +104,50 @@ describe("a bundle leaves out what is not used", () => {
     expect(reader).not.toContain(".wasm");
   });
 
+  // Each believes other signs that a value is of no use by itself.
+  test("alike by Vite, esbuild and Rollup", quick, async ({ annotate }) => {
+    const programs = [
+      'export { fromConfig } from "posenc/rotary";',
+      'export { readTable } from "posenc/doctor";',
+      'export { LoadError } from "posenc/dialects";',
+      'export { load } from "posenc";',
+      'export { load } from "posenc/dialects";',
+      'export { load } from "posenc/model";',
+    ];
+    for (const program of programs) {
+      const [own, ...others] = await Promise.all([bundled(program), byEsbuild(program)]);
+      others.push(await byRollup(program));
+      const weights = [own, ...others].map((text) => text.length);
+      await annotate(`${program} ${weights.map(kilobytes).join(", ")}`);
+      for (const weight of weights) expect(weight, program).toBeLessThan(1.05 * own.length + 500);
+    }
+  });
+
+  test(
+    "of a page with one figure: at most 100 kB, brotli, with Lit and the core",
+    quick,
+    async ({ annotate }) => {
+      const program =
+        'import { define, PosencHeatmap } from "posenc-figures"; define(PosencHeatmap);';
+      const script = await bundled(program, []);
+      await within(annotate, brotli(script) + brotli(dist("wasm/posenc.wasm")), 100_000);
+    },
+  );
+
+  test("as far as the README says", quick, async ({ annotate }) => {
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const rows = [...readme.matchAll(/^\| `(\w+)` of `([\w/]+)` \| (\d+) kB \| (.+) \|$/gm)];
+    expect(rows.length).toBeGreaterThan(3);
+    for (const [row, name, entry = "", script, wasm = ""] of rows) {
+      const weight = brotli(await bundled(`export { ${name} } from "${entry}";`));
+      await annotate(`${row}: ${kilobytes(weight)}`);
+      expect(Math.abs(weight / 1000 - Number(script)), row).toBeLessThan(0.05 * Number(script) + 1);
+      if (wasm === "none") continue;
+      const file = brotli(dist(`wasm/${entry.replace("/", "_")}.wasm`));
+      expect(Math.abs(file / 1000 - Number.parseInt(wasm, 10)), row).toBeLessThan(2);
+    }
+  });
+
   test("of posenc-figures", quick, async () => {
     const all = await bundled('export * from "posenc-figures";');
     const one = await bundled('export { PosencRotation } from "posenc-figures";');
@@ -104,6 +162,7 @@ describe("a bundle leaves out what is not used", () => {
   test("of every entry that is imported and not used", quick, async () => {
     const entries = ["posenc", "posenc/inline", "posenc/model", "posenc/dialects"];
     entries.push("posenc/rotary", "posenc/doctor", "posenc/npy", "posenc/safetensors");
+    entries.push("posenc/rotary/gguf", "posenc/rotary/vision", "posenc/rotary/wgsl");
     entries.push("posenc-figures");
     // One by one: of several, a bundler puts what is fetched later, and stands in two, into the first file.
     for (const entry of entries) {

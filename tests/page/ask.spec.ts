@@ -1,10 +1,9 @@
 import type { PlacedFigure } from "../../web/chapters/chapter.js";
 // The question of a chapter stands before its answer: neither the text nor the figure shows it until the reader
-// has guessed, has asked for it, or has scrolled on.
+// has guessed or has scrolled on.
 
 import type { Locator, Page } from "@playwright/test";
 import { chapters } from "../../web/site/pages.js";
-import { siteTexts } from "../../web/text/site.js";
 import { expect, figuresOn, inChromium, languagesOf, open, test } from "./reader.js";
 
 type Slug = keyof typeof chapters;
@@ -56,12 +55,11 @@ for (const slug of slugs) {
       `Nothing tells the answer before it is asked for: ${language}/${slug}`,
       inChromium,
       async ({ page }) => {
-        const { skipped } = siteTexts[language].ask;
-        for (const way of ["guess", "skip", "scroll"] as const) {
+        for (const way of ["guess", "scroll"] as const) {
           // Another document each time: a reader who comes for the first time.
           await page.goto("about:blank");
           await page.setViewportSize(
-            way === "skip" ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+            way === "guess" ? { width: 390, height: 844 } : { width: 1280, height: 800 },
           );
           await open(page, `${language}/${slug}/`, { isNew: true });
           await expect(page.locator(".lesson.followed")).toBeVisible();
@@ -79,11 +77,6 @@ for (const slug of slugs) {
             await expect(choices.first()).toHaveAttribute("aria-pressed", "true");
             await expect(status).toContainText((await choices.first().textContent()) ?? "?");
             await expect(status).toContainText((await right.textContent()) ?? "?");
-          } else if (way === "skip") {
-            await ask.locator(".skips button").click();
-            await expect(status).toHaveText(
-              skipped.replace("{answer}", (await right.textContent()) ?? "?"),
-            );
           } else {
             await page.evaluate(() => {
               const top = document.querySelector(".answer")?.getBoundingClientRect().top ?? 0;
@@ -116,7 +109,7 @@ test("A still picture does not tell the answer either, until the figure is there
   // The core never comes.
   await page.route("**/*.wasm", () => {});
   for (const [slug, part] of [
-    ["race", "> svg"],
+    ["length", "> svg"],
     ["stretch", "> svg"],
   ] as const) {
     await page.goto(`/en/${slug}/`);
@@ -154,13 +147,13 @@ test("The curve of the product stands before its question only for who has drawn
   const curve = figure.locator(".curve.answer");
   await expect(curve).toBeHidden();
   await figure.getByRole("button", { name: "Draw the curve first" }).press("Enter");
-  await figure.getByRole("button", { name: "Draw the answer over it" }).press("Enter");
+  await figure.getByRole("button", { name: "Draw the answer on top" }).press("Enter");
   await expect(curve).toBeVisible();
   await expect(figure.locator(".product")).toHaveCount(0);
   await figure.locator("#menu").press("Enter");
   await figure.locator("#reset").press("Enter");
   await expect(curve).toBeHidden();
-  await page.locator(".ask .skips button").click();
+  await page.locator(".ask .choices button").first().click();
   await expect(curve).toBeVisible();
 });
 
@@ -170,11 +163,11 @@ test("Beyond the end of the learned table nothing says that there is nothing", a
   // The still picture that the figure has replaced tells it too.
   const told = figuresOn(page).getByText("nothing", { exact: true }).filter({ visible: true });
   await expect(told).toHaveCount(0);
-  await page.locator(".ask .skips button").click();
+  await page.locator(".ask .choices button").first().click();
   await expect(told).toHaveCount(1);
 });
 
-test("The box of a question keeps no blank room, and its verdict takes the place of its button", async ({
+test("The box of a question keeps no blank room, and its verdict takes the place of its invitation", async ({
   page,
 }) => {
   for (const slug of slugs) {
@@ -183,7 +176,7 @@ test("The box of a question keeps no blank room, and its verdict takes the place
     const ask = page.locator(".ask");
     const blank = () =>
       ask.evaluate((box) => {
-        const shown = [...box.querySelectorAll(".choices, .skips, .verdict > [role=status]")];
+        const shown = [...box.querySelectorAll(".choices, .invites, .verdict > [role=status]")];
         const ends = shown
           .filter((one) => one.checkVisibility({ visibilityProperty: true }))
           .map((one) => one.getBoundingClientRect().bottom);
@@ -192,9 +185,10 @@ test("The box of a question keeps no blank room, and its verdict takes the place
       });
     expect(await blank(), slug).toBeLessThan(26);
     const before = await ask.boundingBox();
-    await ask.locator(".skips button").press("Enter");
-    await expect(ask.getByRole("status")).toBeFocused();
-    await expect(ask.locator(".skips button")).toBeHidden();
+    await expect(ask.locator(".invites")).toBeVisible();
+    await ask.locator(".choices button").first().press("Enter");
+    await expect(ask.getByRole("status")).not.toBeEmpty();
+    await expect(ask.locator(".invites")).toBeHidden();
     expect((await ask.boundingBox())?.height, slug).toBe(before?.height);
   }
 });

@@ -6,36 +6,30 @@ function scrub(page: Page, name: string): Locator {
   return page.locator("main").getByRole("spinbutton", { name, exact: true });
 }
 
-/** The questions of the chapters from the second on to the worked example. */
+/** The questions of the chapters along the road, until a side road leaves to the worked example. */
 const untilWorked = [
-  "Why not just number the words?",
-  "How do you count with few digits?",
+  "How do you count far with few digits?",
   "How long is the longest wave?",
   "Can you do it by hand?",
 ];
 
-test("A position that is picked on the first page goes along into every chapter, tool and language", async ({
+test("A position that is picked in the first chapter goes along into every chapter, tool and language", async ({
   page,
 }) => {
-  await open(page, "en/");
-  await page.getByRole("slider", { name: "Row" }).focus();
-  await page.keyboard.press("End");
-  for (let row = 31; row > 16; row--) await page.keyboard.press("ArrowLeft");
+  await open(page, "en/order/");
+  await enter(scrub(page, "The position you follow"), "16");
   await expect(page).toHaveURL(/\?pos=16$/);
-  await page.getByRole("link", { name: "Does attention see order?" }).click();
-  await expect(scrub(page, "The position you follow")).toHaveValue("16");
   // This chapter's figure has no position, and the next ones' have none either.
   for (const next of untilWorked) {
     await page.getByRole("link", { name: next }).click();
     await expect(page).toHaveURL(/\?pos=16$/);
   }
-  for (const next of ["What does each line of code do?", "What does the picture say?"]) {
-    await page.getByRole("link", { name: next }).click();
-    await expect(page).toHaveURL(/\?pos=16$/);
-  }
+  // A side road leads to others, and back.
+  await page.getByRole("link", { name: "What does the picture show?" }).click();
+  await expect(page).toHaveURL(/\?pos=16$/);
   await expect(figuresOn(page)).toHaveJSProperty("pos", 16);
   await page.getByRole("link", { name: "简体" }).click();
-  for (const next of ["两个位置有多像？", "怎么从一个位置走到往后 k 个"]) {
+  for (const next of ["两个位置有多像？", "怎么从一个位置走到往后 k 个？"]) {
     await page.getByRole("link", { name: next }).click();
   }
   await expect(figuresOn(page).getByRole("slider", { name: "位置 pos" })).toHaveAttribute(
@@ -53,9 +47,7 @@ test(
     await expect(figure.locator(".note").getByText("Position was “300”")).toBeVisible();
     await figure.locator("[data-handle=card]").press("ArrowRight");
     await expect(page).toHaveURL(/pos=300&card=3$/);
-    await page
-      .getByRole("link", { name: "How do you get from one position to k further on?" })
-      .click();
+    await page.getByRole("link", { name: "How do you get k positions further?" }).click();
     await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveAttribute(
       "aria-valuenow",
       "300",
@@ -83,10 +75,9 @@ test("The order of the sentence goes along, and another sentence's order does no
   const asWritten = ["I", "love", "you"];
   await expect(words).toHaveText([...asWritten, ...asWritten, ...asWritten]);
   await expect(figuresOn(page).locator(".note, .notes p").getByText("4563012")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "What does each line of code do?" })).toHaveAttribute(
-    "href",
-    /\?words=4563012$/,
-  );
+  await expect(
+    page.getByRole("link", { name: "What do two positions have in common?" }),
+  ).toHaveAttribute("href", /\?words=4563012$/);
 });
 
 test("A number in the text is the figure's, and the figure's is the text's", async ({ page }) => {

@@ -1,4 +1,4 @@
-// The figure of the first page: 32 clocks that write the table, and one crank.
+// The first page: hands that write down the whole screen, and what stands below.
 import type { Page } from "@playwright/test";
 import { chapterPages, partsOfTutorial } from "../../web/site/pages.js";
 import { languages } from "../../web/text/languages.js";
@@ -8,8 +8,7 @@ import { expect, inChromium, open, test } from "./reader.js";
 
 const state = (page: Page) =>
   page.locator("posenc-clocks").evaluate((figure) => ({
-    pos: Reflect.get(figure, "pos") as number,
-    k: Reflect.get(figure, "k") as number,
+    pos: Reflect.get(figure, "n") as number,
   }));
 
 test("The first line says what this is about, and the next ones where to go", async ({ page }) => {
@@ -18,9 +17,10 @@ test("The first line says what this is about, and the next ones where to go", as
     await page.goto(`${language}/`);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toContainText(names[language]);
-    await expect(heading).toContainText("Transformer");
+    await expect(page.locator("h1 + p")).toContainText("Transformer");
+    await expect(page.locator(".pictured a img")).toHaveCount(5);
+    await expect(page.locator("ol.questions > li a")).toHaveCount(chapterPages.length);
     await expect(page.locator(".ways a")).toHaveCount(3);
-    await expect(page.locator("ol.pages > li a img")).toHaveCount(chapterPages.length);
   }
 });
 
@@ -28,96 +28,107 @@ test("Each part has a heading, its numbers go on from the part before, and a lin
   page,
 }) => {
   const [first, second] = partsOfTutorial;
-  if (!first || !second) throw new Error("the tutorial has two parts");
+  if (!first || !second) throw new Error("the tutorial has side roads");
   for (const language of languages) {
     await page.goto(`${language}/`);
     await expect(page.locator("h3.chapters-of")).toHaveCount(partsOfTutorial.length);
-    await expect(page.locator("ol.pages").nth(1)).toHaveAttribute(
+    await expect(page.locator("ol.questions").nth(1)).toHaveAttribute(
       "start",
       String(first.chapters.length + 1),
     );
-    await expect(page.locator("ol.pages").nth(1).locator("> li")).toHaveCount(
+    await expect(page.locator("ol.questions").nth(1).locator("> li")).toHaveCount(
       second.chapters.length,
     );
-    await page.locator(".later a").click();
-    await expect(page.locator("#part-two")).toBeInViewport();
-    // The last chapter of the first part leads to the second by its name.
-    const last = first.chapters.at(-1);
-    await page.goto(`${language}/${last?.path}`);
-    const next = page.locator(".beside a[rel=next]");
-    await expect(next).toHaveAttribute("href", new RegExp(`/${second.chapters[0]?.slug}/`));
-    await expect(next.locator("small")).toHaveText(siteTexts[language].parts.two);
+    await page.locator(".later a").first().click();
+    await expect(page.locator("#part-sum")).toBeInViewport();
+    // A side road says from where it leaves, and leads back to the main road.
+    const side = second.chapters[0];
+    await page.goto(`${language}/${side?.path}`);
+    const at = first.chapters.findIndex(({ slug }) => slug === side?.place.leaves);
+    for (const [rel, to] of [
+      ["prev", at],
+      ["next", at + 1],
+    ] as const) {
+      const link = page.locator(`.beside a[rel=${rel}]`);
+      await expect(link).toHaveAttribute("href", new RegExp(`/${first.chapters[to]?.slug}/`));
+    }
+    await expect(page.locator(".beside a[rel=next] small")).toHaveText(
+      siteTexts[language].comesBack,
+    );
     // Who leaves before all has come is told of it by Firefox as of an error that nobody caught.
     await expect(page.locator(".lesson.followed")).toBeVisible();
   }
 });
 
-test("By keyboard the crank brings all hands into their rings, in any row", async ({ page }) => {
-  await open(page, "en/");
-  const crank = page.getByRole("slider", { name: "The crank k" });
-  await crank.focus();
-  const told = page.locator('posenc-clocks [data-readout="caption"]');
-  await expect(told).toContainText("Turn the crank");
-  for (let turn = 0; turn < 7; turn++) await page.keyboard.press("ArrowRight");
-  await expect(told).toContainText("by its own angle");
-  await page.keyboard.press("ArrowRight");
-  await expect(told).toContainText("all 32 hands are in their rings");
-  await page.getByRole("slider", { name: "Row" }).press("End");
-  expect(await state(page)).toEqual({ pos: 31, k: 8 });
-  await expect(told).toContainText("all 32 hands are in their rings");
-});
+/** Where a position is, among positions that double with each equal step down the picture. */
+const down = (pos: number) => Math.log2(1 + pos * Math.LN2);
 
-/** Where a row of the paper is, by the row that is framed. */
-async function placeOf(page: Page, row: number) {
-  const { pos } = await state(page);
-  const framed = await boxOf(page.locator("posenc-clocks .row"));
-  // The frame is wider than the row, and so is its line.
-  const height = framed.height - 3.5;
-  return { x: framed.x + 40, y: framed.y + framed.height / 2 + (row - pos) * height };
+/** Where a position stands on the screen, as the tick of 1 and the line of the last position tell. */
+async function placeOf(page: Page, pos: number) {
+  const stage = await boxOf(page.locator("posenc-clocks #stage"));
+  const tick = (await middleOf(page.locator("posenc-clocks .marks text", { hasText: /^1$/ }))).y;
+  const line = await boxOf(page.locator("posenc-clocks .row"));
+  const { pos: at } = await state(page);
+  const unit = (line.y + line.height / 2 - tick) / (down(at) - down(1));
+  return { x: stage.x + stage.width / 3, y: tick + unit * (down(pos) - down(1)) };
 }
 
-test("A pointer turns the crank by its grip, and chooses a row on the paper", async ({ page }) => {
+test("By keyboard, too, each position can be reached", async ({ page }) => {
   await open(page, "en/");
-  await page.locator("posenc-clocks #stage").scrollIntoViewIfNeeded();
-  const grip = await middleOf(page.locator("posenc-clocks [data-handle=k]"));
-  const to = await placeOf(page, 9);
-  await page.mouse.move(grip.x, grip.y);
+  const line = page.getByRole("slider", { name: "Position" });
+  await line.focus();
+  expect((await state(page)).pos).toBe(3750);
+  await line.press("ArrowUp");
+  expect((await state(page)).pos).toBe(3749);
+  await line.press("Home");
+  expect((await state(page)).pos).toBe(0);
+  await line.press("PageDown");
+  await expect(line).toHaveAttribute("aria-valuetext", "position 10");
+});
+
+test("A drag anywhere is a position", async ({ page }) => {
+  await open(page, "en/");
+  const [from, to] = [await placeOf(page, 500), await placeOf(page, 100)];
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(grip.x, to.y, { steps: 6 });
+  expect((await state(page)).pos).toBeGreaterThan(450);
+  expect((await state(page)).pos).toBeLessThan(550);
+  await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
-  expect((await state(page)).k).toBe(4);
-  const { x, y } = await placeOf(page, 20);
-  await page.mouse.click(x, y);
-  expect((await state(page)).pos).toBe(20);
+  expect((await state(page)).pos).toBeGreaterThan(90);
+  expect((await state(page)).pos).toBeLessThan(110);
 });
 
 test("It keeps still where less motion is asked for", inChromium, async ({ page }) => {
   await open(page, "en/");
   await page.waitForTimeout(2000);
-  expect((await state(page)).pos).toBe(5);
+  expect((await state(page)).pos).toBe(3750);
 });
 
-test("It moves by itself once, and Pause keeps it where it is", async ({ page }) => {
+test("It begins anew by itself, and Pause keeps it where it is", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "en/");
   const button = page.locator("posenc-clocks .play").first();
   await expect(button).toHaveText("Pause");
-  await expect.poll(async () => (await state(page)).pos).toBeGreaterThan(6);
+  const written = page.locator("posenc-clocks .row");
+  const { y: end } = await boxOf(written);
+  await expect.poll(async () => (await boxOf(written)).y).toBeLessThan(end / 2);
   await button.click();
   await expect(button).toHaveText("Play");
-  const { pos } = await state(page);
-  expect(pos).toBeLessThan(31);
+  const { y } = await boxOf(written);
   await page.waitForTimeout(1500);
-  expect((await state(page)).pos).toBe(pos);
+  // It settles on a whole position.
+  expect(Math.abs((await boxOf(written)).y - y)).toBeLessThan(30);
+  expect((await state(page)).pos).toBeLessThan(3750);
 });
 
-test("A finger chooses a row by a tap", inChromium, async ({ openPage }) => {
+test("A finger chooses a position by a tap", inChromium, async ({ openPage }) => {
   const page = await openPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
   await open(page, "zh-Hant/");
-  await page.locator("posenc-clocks .row").scrollIntoViewIfNeeded();
-  const { x, y } = await placeOf(page, 12);
+  const { x, y } = await placeOf(page, 30);
   await page.touchscreen.tap(x, y);
-  expect((await state(page)).pos).toBe(12);
+  expect((await state(page)).pos).toBeGreaterThan(26);
+  expect((await state(page)).pos).toBeLessThan(34);
 });
 
 test(
@@ -130,8 +141,8 @@ test(
       await expect(page.locator(".still svg").first()).toBeVisible();
       await expect(page.locator(".still tbody tr")).toHaveCount(4);
       await expect(page.locator(".still noscript p")).toBeVisible();
-      // The first clock at position 5: sin 5.
-      await expect(page.locator(".still td").first()).toHaveText(/^−0\.95/);
+      // The first clock at position 3750: sin 3750.
+      await expect(page.locator(".still td").first()).toHaveText(/^−0\.87/);
     }
   },
 );

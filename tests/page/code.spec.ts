@@ -259,7 +259,7 @@ test("Three programs print what a learned step turns by, slowed down and further
   page,
   runPython,
 }) => {
-  await open(page, "en/race/");
+  await open(page, "en/length/");
   const { frequencies } = posenc.sinusoidal({ dim: 16 });
   const turned = (times: number) =>
     Array.from(frequencies.slice(0, 4), (omega) => (times * omega).toFixed(4)).join(" ");

@@ -39,6 +39,14 @@ function turningOf(config: object): TurningLayers[] {
   return types.flatMap((one) => (one.preset === null ? [] : [one]));
 }
 
+test("The layers of another type are those of the model that is shown", async ({ page }) => {
+  const figure = await shownFigure(page, "en/tools/config/?example=gemma");
+  const other = figure.locator("#further-0 svg");
+  const before = await other.getAttribute("aria-label");
+  await figure.getByRole("combobox").selectOption("modernbert");
+  await expect(other).not.toHaveAttribute("aria-label", before as string);
+});
+
 test("Each example and each configuration of the golden files is what the library says", async ({
   page,
 }) => {
@@ -101,21 +109,21 @@ test("A file is dropped, and one that is too large is refused", async ({ page })
     await figure.locator(".input").dispatchEvent("drop", { dataTransfer: transfer });
   };
   await drop(0, JSON.stringify(manifest.gptj_6b?.config));
-  await expect(verdictOf(figure)).toContainText("All 28 layers turn");
+  await expect(verdictOf(figure)).toContainText("All 28 layers rotate");
   await drop(4_000_001, "{}");
   await expect(verdictOf(figure)).toContainText("larger than 4 MB");
   await drop(0, JSON.stringify(manifest.phi_2?.config));
-  await expect(verdictOf(figure)).toContainText("All 32 layers turn");
+  await expect(verdictOf(figure)).toContainText("All 32 layers rotate");
 });
 
 test("An example is in the address, and the reader's own file is not", async ({ page }) => {
   const figure = await shownFigure(page, "en/tools/config/?example=gpt-oss");
-  await expect(verdictOf(figure)).toContainText("All 24 layers turn");
+  await expect(verdictOf(figure)).toContainText("All 24 layers rotate");
   await expect(figure.locator("[data-code=torch]")).toContainText("math.log(trained");
   await expect(readout(figure, "engines")).toContainText("rounds the ends of the ramp");
   await boxOf(figure).fill(JSON.stringify(manifest.mistral_7b_v03?.config));
   await expect(figure.getByRole("combobox")).toHaveValue("none");
   await figure.locator("#menu").click();
   await figure.locator("#reset").click();
-  await expect(verdictOf(figure)).toContainText("All 32 layers turn");
+  await expect(verdictOf(figure)).toContainText("All 32 layers rotate");
 });

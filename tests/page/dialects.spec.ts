@@ -94,8 +94,8 @@ test("Columns that differ from the paper's are counted", async ({ page }) => {
     });
     const told =
       differing.size === 0
-        ? "Every number is the paper’s."
-        : `${differing.size} of the 64 columns have other numbers than the paper’s.`;
+        ? "Every number is the same as the paper’s."
+        : `${differing.size} of the 64 columns differ from the paper’s.`;
     await expect(readout(figure, "remark")).toHaveText(told);
   }
 });
@@ -158,7 +158,7 @@ test.describe("without the network", () => {
     await open(page, "en/tools/libraries/");
     const figure = figureOf(page);
     await figure.scrollIntoViewIfNeeded();
-    await expect(readout(figure, "caption")).toContainText("could not be fetched");
+    await expect(readout(figure, "caption")).toContainText("could not be loaded");
     const papers = posenc.sinusoidal({ dim: 64 }).cell(5, 4).value;
     await expect(await numberIn(figure, "value")).toHaveText(shown(papers));
   });

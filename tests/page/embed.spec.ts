@@ -24,8 +24,8 @@ for (const language of languages) {
     await expect(preview.locator("html")).toHaveAttribute("lang", language);
     const snippet = page.locator("#snippet");
     const holds: Record<(typeof platforms)[number], string[]> = {
-      html: ['pos="7"', `lang="${language}"`, "integrity=", "posenc.css"],
-      framework: ["npm install posenc-figures\n", "posenc-figures/define", 'pos="7"'],
+      html: ['pos="7"', `lang="${language}"`, 'src="/embed/posenc.js"', "posenc.css"],
+      framework: ["npm install posenc-figures\n", "define(PosencRotation);", 'pos="7"'],
       frame: ["<iframe", "/e/rotation/?lang=", "sandbox=", "posenc:height"],
       picture: ["![", "(posenc-rotation.png)\n"],
     };
@@ -34,6 +34,10 @@ for (const language of languages) {
       for (const part of holds[platform]) await expect(snippet).toHaveValue(RegExp(exactly(part)));
       await expect(page.locator(".told:visible")).toHaveCount(1);
     }
+    await page.locator("#platform").selectOption("html");
+    await expect(page.locator("#files-command")).toHaveValue(
+      `npx posenc-figures embed rotation --lang=${language} --to static/embed`,
+    );
     await expect(page.locator("#command")).toHaveValue(
       /^npx posenc-figures figure rotation --pos=7/,
     );
@@ -60,7 +64,7 @@ for (const platform of ["html", "frame"]) {
   test(`What is pasted as ${platform} fits a phone and a wide page of another host`, async ({
     page,
   }) => {
-    await page.goto(`/en/embed/?figure=heatmap&platform=${platform}`);
+    await page.goto(`/en/embed/?figure=heatmap&platform=${platform}&files=`);
     await page.locator("#preview").scrollIntoViewIfNeeded();
     await expect(page.frameLocator("#preview").locator("posenc-heatmap[ready]")).toBeVisible();
     // The lines come with the words of the picture, which may be later than the figure.
@@ -100,8 +104,8 @@ test.describe("on a site of its own host", () => {
     async ({ page, baseURL }) => {
       const [snippet, local] = [page.locator("#snippet"), page.locator("#local")];
       const choose = (platform: string) => page.locator("#platform").selectOption(platform);
-      await page.goto("/en/embed/?figure=rotation&pos=7");
-      await expect(snippet).toHaveValue(/posenc\.css/);
+      await page.goto("/en/embed/?figure=rotation&pos=7&files=");
+      await expect(snippet).toHaveValue(/posenc\.css[\s\S]*integrity=/);
       // Of tags only the address of the files is this machine's, until the author has her own.
       await expect(local).toHaveText(embedTexts.en.checks.local);
       await expect(local).toBeVisible();
@@ -110,6 +114,8 @@ test.describe("on a site of its own host", () => {
       await expect(snippet).not.toHaveValue(/localhost|127\.0\.0\.1/);
       await choose("picture");
       await expect(local).toBeHidden();
+      // No click leads anywhere.
+      await expect(page.locator("#click")).toBeHidden();
       await expect(snippet).not.toHaveValue(/localhost|127\.0\.0\.1/);
       await choose("frame");
       await expect(local).toBeVisible();
@@ -126,7 +132,9 @@ test.describe("on a site of its own host", () => {
       await expect(local).toBeHidden();
       await choose("picture");
       await expect(snippet).toHaveValue(RegExp(exactly(`(posenc-rotation.png)](${link}`)));
+      await expect(page.locator("#click")).toBeVisible();
       await expect(local).toBeHidden();
+      await page.unrouteAll({ behavior: "ignoreErrors" });
     },
   );
 });
@@ -156,9 +164,45 @@ test("The figure's own settings are changed beside it and in it, and the lines f
   // None of this fetches the figure again.
   expect(await page.locator("#preview").getAttribute("src")).toBe(address);
   // Another figure begins with its own defaults.
-  await page.getByRole("radio", { name: "wave" }).check({ force: true });
+  await page.getByRole("radio", { name: "wave" }).press("Space");
   await expect(page.frameLocator("#preview").locator("posenc-wave")).toBeVisible();
   await expect(snippet).toHaveValue(/<posenc-wave lang="en" controls="min">/);
+});
+
+test("Without controls a figure is its picture and its words, and a hidden one is not there", async ({
+  page,
+}) => {
+  await page.goto("/e/rotation/?lang=en&controls=none");
+  const figure = page.locator("posenc-rotation[ready]");
+  await expect(figure.locator(".caption")).toBeVisible();
+  for (const part of [".controls", ".openers"]) await expect(figure.locator(part)).toBeHidden();
+  await figure.evaluate((one) => one.toggleAttribute("hidden", true));
+  await expect(figure).toBeHidden();
+});
+
+test("A page of another colour is seen and pasted, and a reload keeps all that was chosen", async ({
+  page,
+}) => {
+  await page.goto("/en/embed/?figure=rotation");
+  await enter(page.locator("[name=setting-k]"), "9");
+  await page.locator("#platform").selectOption("frame");
+  await page.locator("[name=ground][value=black]").check();
+  const behind = () =>
+    page
+      .frameLocator("#preview")
+      .locator("body")
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  await expect.poll(behind).toBe("rgb(0, 0, 0)");
+  const snippet = page.locator("#snippet");
+  await expect(snippet).toHaveValue(/ground=%23000000&amp;k=9/);
+  // The frame's height is told by the figure, some time after.
+  const pasted = async () => (await snippet.inputValue()).replace(/ height="\d+"/, "");
+  const before = await pasted();
+  await expect(page).toHaveURL(/platform=frame&ground=black&k=9/);
+  await page.reload();
+  await expect.poll(pasted).toBe(before);
+  await expect(page.locator("[name=ground][value=black]")).toBeChecked();
+  await expect.poll(behind).toBe("rgb(0, 0, 0)");
 });
 
 test(
@@ -193,8 +237,11 @@ test(
     expect(gif.readUInt16LE(6)).toBe(width / 2);
     // Each frame has a block that says how long it is seen.
     expect(gif.toString("latin1").split("\x21\xf9\x04").length - 1).toBe(picture.frames?.length);
+    // What is pasted names the file that was saved.
+    await expect(page.locator("#snippet")).toHaveValue(/\(posenc-rotation\.gif\)/);
+    await expect(page.locator("#command")).toHaveValue(/-o posenc-rotation\.gif$/);
     // A figure that does not move is no GIF.
-    await page.getByRole("radio", { name: "wave" }).check({ force: true });
+    await page.getByRole("radio", { name: "wave" }).press("Space");
     await expect(alt).not.toHaveValue(picture.alt("zh-Hant", "light"));
     await expect(page.locator("[data-saves=gif]")).toBeHidden();
   },

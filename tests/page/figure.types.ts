@@ -1,27 +1,32 @@
 // What a figure's one line for a setting makes, and what must not compile. "types hold" compiles it.
 
 import type { PosencElements, PosencHeatmap, RotationChange } from "../../web/figures/index.js";
-import { figure } from "../../web/figures/shared/figure.js";
+import { type Figure, figure } from "../../web/figures/kit/figure.js";
 import type english from "../../web/text/en/precision.js";
 
-const text = { settings: { speed: "Speed" } };
+/** What a figure declares besides its tag, its settings and its words. */
+declare const rest: Omit<Figure<never, object, unknown, unknown>, "tag" | "settings" | "text">;
+
+const text = { name: "Test", settings: { speed: "Speed" } };
 const speed = { min: 0, max: 9, initial: 1 } as const;
 const dim = { min: 2, max: 8, step: 2, initial: 4 } as const;
 
 // All figures call `dim` the same; `speed` is labelled by this one.
-export const labelled = figure({ tag: "posenc-test", text, settings: { dim, speed } });
+export const labelled = figure({ ...rest, tag: "posenc-test", text, settings: { dim, speed } });
 // @ts-expect-error nothing labels `turns`
-export const unlabelled = figure({ tag: "posenc-test", text, settings: { turns: speed } });
+export const unlabelled = figure({ ...rest, tag: "posenc-test", text, settings: { turns: speed } });
 // @ts-expect-error a tag begins with posenc-
-export const foreign = figure({ tag: "other-test", text, settings: { speed } });
+export const foreign = figure({ ...rest, tag: "other-test", text, settings: { speed } });
 
 const upTo = ({ dim }: { dim: number }) => dim - 1;
 export const following = figure({
+  ...rest,
   tag: "posenc-test",
   text,
   settings: { dim, speed: { min: 0, max: upTo, initial: 1 } },
 });
 export const adrift = figure({
+  ...rest,
   tag: "posenc-test",
   text,
   // @ts-expect-error there is no `dim` beside it

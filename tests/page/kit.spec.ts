@@ -1,8 +1,10 @@
 // The figures that stand on a stage: their tables are the core's numbers, their handles follow a hand and settle, and
 // their questions keep the answer. A line for each figure; what only one hand can do stands below.
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { load, type PositionsName, trainedWeights } from "posenc/model";
 import { load as loadRotaries } from "posenc/rotary";
+import { load as loadLessons } from "#lesson";
 import { builtOf } from "../../web/figures/build/variants.js";
 import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
 import { readRuns } from "../../web/figures/shared/trained/read-runs.js";
@@ -20,6 +22,9 @@ interface Told {
   query: string;
   cells: Readonly<Record<string, readonly string[]>>;
 }
+
+/** A page as it opens, with no number that is known. */
+const plain: Told = { query: "", cells: {} };
 
 interface Moved {
   tells: readonly Told[];
@@ -87,6 +92,32 @@ function turned({ dim = 64, pos = 5, k = 3, pair = 2 }): Told["cells"] {
   };
 }
 
+/** The rows of two hands before and after a slide, what turns them, and how alike the rows are that nearly meet. */
+function woundAt({ n = 5, slide = 3, slow = 3 }): Told["cells"] {
+  const encoding = posenc.sinusoidal({ dim: 64 });
+  const hands = [n, n + slide].map((position) => encoding.phasors(position));
+  const cells = (of: "sines" | "cosines", pair: number) =>
+    hands.map((one) => shown(one[of][pair] ?? Number.NaN));
+  const matrix = encoding.rotation(slide).matrix().data;
+  const turn = (pair: number) =>
+    [0, 1].map((column) => shown(matrix[2 * pair * 64 + 2 * pair + column] ?? Number.NaN));
+  // A cosine for each pair: it depends on nothing but the distance.
+  const alike = (pairs: number[], distance: number) => {
+    const { cosines } = encoding.phasors(distance);
+    return pairs.reduce((sum, pair) => sum + (cosines[pair] ?? 0), 0) / pairs.length;
+  };
+  const distances = Array.from({ length: 61 }, (_, one) => one + 4);
+  const shares = distances.map((distance) => alike([0, slow], distance));
+  const most = Math.max(...shares);
+  const all = alike([...Array(32).keys()], distances[shares.indexOf(most)] ?? 0);
+  return {
+    ...{ "quick-sine": cells("sines", 0), "quick-cosine": cells("cosines", 0) },
+    ...{ "slow-sine": cells("sines", slow), "slow-cosine": cells("cosines", slow) },
+    ...{ "turn-quick": turn(0), "turn-slow": turn(slow) },
+    ...{ "near-two": [shown(most, 3)], "near-all": [shown(all, 3)] },
+  };
+}
+
 /** What a trained model answers about a sentence as written, and about its words in another order. */
 async function answersTo(moved: string, positions: PositionsName): Promise<Told["cells"]> {
   const model = models.transformer(await trainedWeights(positions));
@@ -110,23 +141,50 @@ async function answersTo(moved: string, positions: PositionsName): Promise<Told[
   };
 }
 
-/** The scores of the rope's query and key, turned and with the rows of their positions added. */
-function scoresAt({ n, apart, ahead = 0 }: { n: number; apart: number; ahead?: number }) {
-  const q = Float32Array.of(0.6, 0.8, 1, 0, 0.8, -0.6, 0, 1);
+const shipped = (await loadLessons()).tokenClassifier(
+  readFileSync("src/training/attempts/rotary.safetensors"),
+);
+const drawnRow = (await loadLessons()).taskRows({ length: 12, count: 1, seed: 1 });
+
+/** The scores of a trained head's query and the key three before, turned and with the rows of their positions added. */
+function scoresAt({ n, apart }: { n: number; apart: number }) {
+  const { projected = [] } = shipped.classify([...drawnRow.data], { projected: true });
+  const last = projected.at(-1);
+  const head = (data: Float32Array | undefined, place: number) =>
+    (data ?? new Float32Array()).slice(32 * place, 32 * place + 16);
+  const [q, k] = [head(last?.queries.data, 5), head(last?.keys.data, 2)];
   const shape = [1, q.length];
   const encoding = posenc.sinusoidal({ dim: q.length });
   // R_k turns (sin, cos) onwards, and so (a, b) back.
-  const turned = (place: number) => encoding.rotation(-place).apply({ data: q, shape }).data;
+  const turned = (row: Float32Array, place: number) =>
+    encoding.rotation(-place).apply({ data: row, shape }).data;
   const added = (row: Float32Array, place: number) =>
     encoding.addTo(row.slice(), { shape, start: place });
   const product = (a: Float32Array, b: Float32Array) =>
-    shown(posenc.similarity({ data: a, shape }, { data: b, shape }).data[0] ?? 0);
+    shown((posenc.similarity({ data: a, shape }, { data: b, shape }).data[0] ?? 0) / 4);
   return {
     [`at-${n}`]: [
-      product(turned(n + apart), turned(n + ahead)),
-      product(added(q, n + apart), added(turned(ahead), n)),
+      product(turned(q, n + apart), turned(k, n)),
+      product(added(q, n + apart), added(k, n)),
     ],
   };
+}
+
+/** How often place 5 is right by the number of words: the median of five seeds, and their range. */
+function rightAt5(window: string): string[] {
+  const [head = "", ...lines] = readFileSync("src/training/places.csv", "utf8").trim().split("\n");
+  const names = head.split(",");
+  const told = lines.map((line) =>
+    Object.fromEntries(line.split(",").map((value, n) => [names[n], value])),
+  );
+  return [12, 24, 36, 40, 48].map((words) => {
+    const shares = told
+      .filter((one) => one.window === window && one.length === String(words) && one.place === "5")
+      .map((one) => Math.round((100 * Number(one.right)) / Number(one.asked)))
+      .sort((a, b) => a - b);
+    const [least, , median, , most] = shares;
+    return least === most ? `${median}%` : `${median}% (${least} to ${most}%)`;
+  });
 }
 
 /** The rows of the heatmap's table of one cell. */
@@ -330,6 +388,7 @@ function sixLines(): Told["cells"] {
   );
 }
 
+/** A figure without a line here is tried as its page opens. */
 const figures: Readonly<Record<string, Moved>> = {
   bias: {
     tells: [
@@ -466,22 +525,23 @@ const figures: Readonly<Record<string, Moved>> = {
     ],
     handles: [],
   },
-  race: {
+  length: {
     tells: [
       // What training has counted, at 12, 16, 24 and 48 words.
-      { query: "runner=rotary", cells: recorded("rotary") },
-      { query: "runner=rotary&slowed=4", cells: recorded("rotary-linear-4") },
-      { query: "runner=t5", cells: recorded("t5") },
+      { query: "view=answers&runner=rotary", cells: recorded("rotary") },
+      { query: "view=answers&runner=rotary&slowed=4", cells: recorded("rotary-linear-4") },
+      { query: "view=answers&runner=t5", cells: recorded("t5") },
+      { query: "count=48", cells: { plain: rightAt5("none"), hidden: rightAt5("11") } },
     ],
-    handles: [{ name: "slowed", by: { x: 190, y: 4 }, moves: ["slowed"] }],
-    typed: { value: "3" },
-    answer: ".share >> nth=0",
+    handles: [{ name: "count", by: { x: 0, y: 160 }, moves: ["count"] }],
+    typed: { value: "30" },
+    answer: ".band",
   },
   rope: {
     tells: [
       { query: "n=20&apart=3", cells: scoresAt({ n: 20, apart: 3 }) },
       { query: "n=77&apart=3", cells: scoresAt({ n: 77, apart: 3 }) },
-      { query: "n=0&apart=40&keys=back", cells: scoresAt({ n: 0, apart: 40, ahead: 3 }) },
+      { query: "n=0&apart=40", cells: scoresAt({ n: 0, apart: 40 }) },
     ],
     handles: [
       { name: "n", by: { x: 130, y: 4 }, moves: ["n"] },
@@ -521,7 +581,7 @@ const figures: Readonly<Record<string, Moved>> = {
       },
     ],
     handles: [
-      { name: "factor", by: { x: 60, y: 4 }, key: "ArrowRight", moves: ["factor"] },
+      { name: "factor", by: { x: 4, y: 25 }, key: "ArrowDown", moves: ["factor"] },
       { name: "pair", by: { x: 120, y: 3 }, key: "ArrowRight", moves: ["pair"] },
     ],
     answer: ".crosses",
@@ -539,7 +599,7 @@ const figures: Readonly<Record<string, Moved>> = {
 const handleOf = (figure: Locator, name: string) => figure.locator(`[data-handle=${name}]`);
 const drawer = (figure: Locator) => figure.locator("#numbers");
 
-/** How much of the screen the marks reach over, and by how much the figure scrolls inside. */
+/** How much of the screen the marks reach over, and by how much the figure scrolls inside or sticks out below. */
 const drawnOn = (page: Page) =>
   figuresOn(page).evaluate((one) => {
     const marks = [...(one.shadowRoot?.querySelectorAll("#stage svg *") ?? [])];
@@ -553,16 +613,14 @@ const drawnOn = (page: Page) =>
     return {
       share: (width * height) / (innerWidth * innerHeight),
       inner: around.scrollHeight - around.clientHeight,
+      // What lies over the text below takes its taps.
+      below: around.getBoundingClientRect().bottom - one.getBoundingClientRect().bottom,
     };
   });
 
 /** The settings of a figure. */
 const settingsOf = (figure: Locator, names: readonly string[]) =>
   figure.evaluate((one, all) => all.map((name) => Reflect.get(one, name) as number), names);
-
-test("each figure on a stage has a line here", () => {
-  expect(Object.keys(figures).sort()).toEqual([...staged].sort());
-});
 
 /** Waits until nothing moves in a picture. */
 const standsStill = (figure: Locator) =>
@@ -574,88 +632,135 @@ const standsStill = (figure: Locator) =>
     }
   });
 
-for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures)) {
-  test.describe(slug, () => {
-    test("the drawer is closed at first, and has the core's numbers", async ({ page }) => {
-      for (const { query, cells } of tells) {
-        await open(page, `en/${slug}/?${query}`);
-        const figure = figuresOn(page);
-        await expect(figure.locator(".drawer")).toHaveCount(0);
-        await drawer(figure).click();
-        for (const [id, told] of Object.entries(cells)) {
-          await expect(readout(figure, id).locator("td"), id).toHaveText([...told]);
-        }
+/** Opens a figure's page with a query, and returns the figure once it is drawn. */
+type Opened = (page: Page, query: string) => Promise<Locator>;
+
+/** What every figure does: its drawer has the core's numbers, they are typed there, and its handles move them. */
+function tryNumbers({ tells, handles, typed }: Moved, opened: Opened): void {
+  test("the drawer is closed at first, and has the core's numbers", async ({ page }) => {
+    for (const { query, cells } of tells) {
+      const figure = await opened(page, `?${query}`);
+      await expect(figure.locator(".drawer")).toHaveCount(0);
+      await drawer(figure).click();
+      for (const [id, told] of Object.entries(cells)) {
+        await expect(readout(figure, id).locator("td"), id).toHaveText([...told]);
       }
+    }
+  });
+
+  const first = handles[0]?.moves[0] ?? typed?.name;
+  if (first !== undefined)
+    test("its numbers are typed in the drawer", async ({ page }) => {
+      const { name = first, query = "", value = "6" } = typed ?? {};
+      const figure = await opened(page, query);
+      await drawer(figure).click();
+      await figure.locator(`#${name}-box`).fill(value);
+      await figure.locator(`#${name}-box`).press("Enter");
+      await expect.poll(() => settingsOf(figure, [name])).toEqual([Number(value)]);
+      await expect(page).toHaveURL(new RegExp(`${name}=${value}`));
     });
 
-    const first = handles[0]?.moves[0] ?? typed?.name;
-    if (first !== undefined)
-      test("its numbers are typed in the drawer", async ({ page }) => {
-        const { name = first, query = "", value = "6" } = typed ?? {};
-        await open(page, `en/${slug}/${query}`);
-        const figure = figuresOn(page);
-        await drawer(figure).click();
-        await figure.locator(`#${name}-box`).fill(value);
-        await figure.locator(`#${name}-box`).press("Enter");
-        await expect.poll(() => settingsOf(figure, [name])).toEqual([Number(value)]);
-        await expect(page).toHaveURL(new RegExp(`${name}=${value}`));
-      });
+  for (const { name, by, key, moves } of handles) {
+    test(`the handle ${name} follows the pointer without steps, and settles`, async ({ page }) => {
+      const figure = await opened(page, "");
+      const handle = handleOf(figure, name);
+      await handle.scrollIntoViewIfNeeded();
+      const before = await settingsOf(figure, moves);
+      const from = await middleOf(handle);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      const places = new Set<string>();
+      for (let step = 1; step <= 16; step++) {
+        await page.mouse.move(from.x + (by.x * step) / 16, from.y + (by.y * step) / 16);
+        const { x, y } = await boxOf(handle);
+        places.add(`${x.toFixed(1)} ${y.toFixed(1)}`);
+      }
+      // More places than there are whole numbers on the way.
+      expect(places.size).toBe(16);
+      await page.mouse.up();
+      const after = await settingsOf(figure, moves);
+      expect(after).not.toEqual(before);
+      expect(after.every(Number.isInteger)).toBe(true);
+      const last = await boxOf(handle);
+      await expect(page).toHaveURL(new RegExp(`${moves[0]}=${after[0]}`));
+      // Where the address leads to is where it has settled.
+      await opened(page, new URL(page.url()).search);
+      await handle.scrollIntoViewIfNeeded();
+      const stage = await boxOf(figure.locator("#stage"));
+      const again = await boxOf(handle);
+      expect(again.x - stage.x).toBeCloseTo(last.x - stage.x, -1);
+    });
 
-    for (const { name, by, key, moves } of handles) {
-      test(`the handle ${name} follows the pointer without steps, and settles`, async ({
-        page,
-      }) => {
-        await open(page, `en/${slug}/`);
-        const figure = figuresOn(page);
-        const handle = handleOf(figure, name);
-        await handle.scrollIntoViewIfNeeded();
-        const before = await settingsOf(figure, moves);
-        const from = await middleOf(handle);
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.down();
-        const places = new Set<string>();
-        for (let step = 1; step <= 16; step++) {
-          await page.mouse.move(from.x + (by.x * step) / 16, from.y + (by.y * step) / 16);
-          const { x, y } = await boxOf(handle);
-          places.add(`${x.toFixed(1)} ${y.toFixed(1)}`);
-        }
-        // More places than there are whole numbers on the way.
-        expect(places.size).toBe(16);
-        await page.mouse.up();
-        const after = await settingsOf(figure, moves);
-        expect(after).not.toEqual(before);
-        expect(after.every(Number.isInteger)).toBe(true);
-        const last = await boxOf(handle);
-        await expect(page).toHaveURL(new RegExp(`${moves[0]}=${after[0]}`));
-        // Where the address leads to is where it has settled.
-        await page.reload();
-        await figuresOn(page).and(page.locator("[ready]")).waitFor();
-        await handleOf(figuresOn(page), name).scrollIntoViewIfNeeded();
-        const stage = await boxOf(figuresOn(page).locator("#stage"));
-        const again = await boxOf(handleOf(figuresOn(page), name));
-        expect(again.x - stage.x).toBeCloseTo(last.x - stage.x, -1);
-      });
+    if (key === undefined) continue;
+    test(`the handle ${name} takes the arrow keys, and says where it is`, async ({ page }) => {
+      const figure = await opened(page, "");
+      const handle = handleOf(figure, name);
+      const [before = 0] = await settingsOf(figure, moves);
+      await handle.press(key);
+      expect((await settingsOf(figure, moves))[0]).toBe(before + 1);
+      await handle.press("Home");
+      expect((await settingsOf(figure, moves))[0]).toBeLessThan(before);
+      const said = await handle.evaluate((one) => one.getAttribute("role"));
+      expect(said).toBe(moves.length === 1 ? "slider" : "grid");
+      if (said === "slider") {
+        const [now] = await settingsOf(figure, moves);
+        await expect(handle).toHaveAttribute("aria-valuenow", String(now));
+      } else {
+        await expect(handle.getByRole("gridcell")).toHaveAttribute("aria-label", /\d/);
+      }
+    });
+  }
+}
 
-      if (key === undefined) continue;
-      test(`the handle ${name} takes the arrow keys, and says where it is`, async ({ page }) => {
-        await open(page, `en/${slug}/`);
-        const figure = figuresOn(page);
-        const handle = handleOf(figure, name);
-        const [before = 0] = await settingsOf(figure, moves);
-        await handle.press(key);
-        expect((await settingsOf(figure, moves))[0]).toBe(before + 1);
-        await handle.press("Home");
-        expect((await settingsOf(figure, moves))[0]).toBeLessThan(before);
-        const said = await handle.evaluate((one) => one.getAttribute("role"));
-        expect(said).toBe(moves.length === 1 ? "slider" : "grid");
-        if (said === "slider") {
-          const [now] = await settingsOf(figure, moves);
-          await expect(handle).toHaveAttribute("aria-valuenow", String(now));
-        } else {
-          await expect(handle.getByRole("gridcell")).toHaveAttribute("aria-label", /\d/);
-        }
-      });
-    }
+/** The hands of the four quickest pairs in a row, each as its sine and its cosine. */
+function handsIn(n: number): Told["cells"] {
+  const { sines, cosines } = posenc.sinusoidal({ dim: 32 }).phasors(n);
+  const cells = (hand: number) => [sines, cosines].map((one) => shown(one[hand] ?? Number.NaN));
+  return Object.fromEntries([0, 1, 2, 3].map((hand) => [`hand-${hand}`, cells(hand)]));
+}
+
+/** The second figures of chapters, by the chapter. */
+const second: Readonly<Record<string, Moved>> = {
+  heatmap: {
+    tells: [
+      { query: "n=30", cells: handsIn(30) },
+      { query: "n=7&tilt=100", cells: handsIn(7) },
+    ],
+    handles: [{ name: "n", by: { x: 3, y: -120 }, key: "ArrowDown", moves: ["n"] }],
+    // Row 30 is where it begins.
+    typed: { name: "tilt", value: "6" },
+  },
+  rotation: {
+    tells: [
+      { query: "n=5&slide=3", cells: woundAt({}) },
+      { query: "n=60&slide=17&slow=8", cells: woundAt({ n: 60, slide: 17, slow: 8 }) },
+    ],
+    handles: [
+      { name: "slide", by: { x: -50, y: 110 }, moves: ["slide"] },
+      { name: "n", by: { x: 100, y: 25 }, key: "ArrowRight", moves: ["n"] },
+    ],
+  },
+};
+
+for (const [slug, moved] of Object.entries(second)) {
+  test.describe(`${slug}, its second figure`, () => {
+    tryNumbers(moved, async (page, query) => {
+      await open(page, `en/${slug}/${query}`);
+      const figure = page.locator(".own");
+      await figure.scrollIntoViewIfNeeded();
+      await figure.and(page.locator("[ready]")).waitFor();
+      return figure;
+    });
+  });
+}
+
+for (const slug of staged) {
+  const { tells, handles, typed, answer } = figures[slug] ?? { tells: [plain], handles: [] };
+  test.describe(slug, () => {
+    tryNumbers({ tells, handles, ...(typed && { typed }) }, async (page, query) => {
+      await open(page, `en/${slug}/${query}`);
+      return figuresOn(page);
+    });
 
     test("on paper the drawer is open", inChromium, async ({ page }) => {
       await open(page, `en/${slug}/`);
@@ -683,6 +788,7 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
         const drawn = await drawnOn(page);
         expect(drawn.share, `${width} px`).toBeGreaterThanOrEqual(least);
         expect(drawn.inner).toBeLessThanOrEqual(1);
+        expect(drawn.below).toBeLessThanOrEqual(1);
         const stage = await boxOf(figuresOn(page).locator("#stage"));
         expect(stage.x).toBeGreaterThanOrEqual(0);
         expect(stage.x + stage.width).toBeLessThanOrEqual(width);
@@ -757,6 +863,11 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
       const figure = figuresOn(page);
       await expect(figure).toHaveAttribute("asked");
       if (answer) await expect(figure.locator(answer)).toHaveCount(0);
+      // The drawer keeps it, too, and has controls.
+      await drawer(figure).click();
+      await expect(figure.locator(".drawer .controls")).toHaveCount(1);
+      await expect(figure.locator(".drawer table")).toHaveCount(0);
+      await drawer(figure).click();
       await page.locator(".ask .choices button").first().click();
       await expect(figure).not.toHaveAttribute("asked");
       if (answer) await expect(figure.locator(answer)).toHaveCount(1);
@@ -764,6 +875,48 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
     });
   });
 }
+
+test("A torus is turned wherever it is taken, all the way round, and by keys", async ({ page }) => {
+  await open(page, "en/rotation/?turn=10");
+  const figure = page.locator("posenc-torus");
+  await figure.scrollIntoViewIfNeeded();
+  await figure.and(page.locator("[ready]")).waitFor();
+  const stage = await boxOf(figure.locator("#stage"));
+  const from = { x: stage.x + stage.width * 0.52, y: stage.y + 6 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 150, from.y + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await settingsOf(figure, ["turn"]))[0]).toBeGreaterThan(180);
+  const grip = figure.getByRole("slider", { name: "Turned by" });
+  await grip.press("Home");
+  await grip.press("ArrowRight");
+  expect(await settingsOf(figure, ["turn"])).toEqual([1]);
+});
+
+test("Threads are tilted wherever they are taken, from clocks to the columns of the table", async ({
+  page,
+}) => {
+  await open(page, "en/heatmap/?tilt=0");
+  const figure = page.locator("posenc-thread");
+  await figure.scrollIntoViewIfNeeded();
+  await figure.and(page.locator("[ready]")).waitFor();
+  const stage = await boxOf(figure.locator("#stage"));
+  const line = async () => (await boxOf(figure.locator("path.row"))).y - stage.y;
+  // From above every position lies on one clock.
+  const before = await line();
+  await figure.locator("[data-handle=n]").press("Home");
+  expect(Math.abs((await line()) - before)).toBeLessThan(1);
+  await page.mouse.move(stage.x + stage.width / 2, stage.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height * 0.6, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await settingsOf(figure, ["tilt"]))[0]).toBeGreaterThan(60);
+  expect(Math.abs((await line()) - before)).toBeGreaterThan(50);
+  await figure.getByRole("slider", { name: "Tilt" }).press("End");
+  await expect(figure.locator("path.hand")).toHaveCount(0);
+  await expect(readout(figure, "caption")).toContainText("column of the table");
+});
 
 test("A patch is touched anywhere on the map", async ({ page }) => {
   await open(page, "en/grid/");
@@ -858,7 +1011,10 @@ test("The arc of β has as many turns as k", async ({ page }) => {
 test("Where two hands nearly coincide their ends are shown enlarged", async ({ page }) => {
   await open(page, "en/rotation/?pair=31");
   await expect(figuresOn(page).locator("text.loupe")).toContainText("× 100");
-  await figuresOn(page).getByRole("slider", { name: "Pair i" }).fill("2");
+  await drawer(figuresOn(page)).click();
+  const pair = figuresOn(page).getByRole("spinbutton", { name: "Pair i" });
+  await pair.fill("2");
+  await pair.press("Enter");
   await expect(figuresOn(page).locator("text.loupe")).toHaveCount(0);
 });
 
@@ -919,7 +1075,7 @@ test("The cards are dealt, and each weight is told whether it gets its number", 
   // The first card and the last keep their places.
   await expect(crosses()).toHaveCount(6);
   await expect(readout(figure, "caption")).toHaveText(
-    "sin of pair 1 is 0.4794, in column 2 interleaved and in column 1 concatenated.",
+    "sin of pair 1 is 0.4794: in column 2 interleaved, in column 1 concatenated.",
   );
 });
 

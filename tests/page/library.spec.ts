@@ -239,7 +239,7 @@ test(
       await page.getByRole("link", { name }).first().focus();
       await page.keyboard.press("Enter");
     };
-    await follow("How do you count with few digits?");
+    await follow("How do you count far with few digits?");
     await expect(page).toHaveURL(/en\/counter\/\?library=mae/);
     const select = page.getByRole("combobox", { name: "Your library" });
     await expect(select).toHaveValue("mae");

@@ -57,7 +57,7 @@ test("The manual begins with its guides, and finds words of guides, modules and 
   page,
 }) => {
   await page.goto("/en/");
-  await page.getByRole("link", { name: "Reference of the API" }).click();
+  await page.getByRole("link", { name: "API reference" }).click();
   await expect(page.getByRole("heading", { name: "Guides" })).toBeVisible();
   for (const [word, found] of [
     ["roundedAngles", "Dialects.roundedAngles"],
@@ -81,9 +81,12 @@ test("Words of models are found in guides and presets before C++ headers", async
     const addresses = await found
       .locator("a")
       .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
-    expect(addresses[0], word).toContain("documents/");
-    expect(addresses[0], word).not.toMatch(/_h\.html|headers/i);
-    expect(addresses.slice(0, 4).join(" "), word).toContain("documents/Presets.html");
+    const presets = addresses.findIndex((one) => one.includes("documents/Presets.html"));
+    expect(presets, word).toBeGreaterThanOrEqual(0);
+    for (const before of addresses.slice(0, presets)) {
+      expect(before, word).toContain("documents/");
+      expect(before, word).not.toMatch(/_h\.html|headers/i);
+    }
     await page.keyboard.press("Escape");
   }
 });

@@ -30,7 +30,7 @@ async function openPairs(page: Page): Promise<{ figure: Locator; fetched: string
     if (pathname.endsWith(".safetensors")) fetched.push(pathname);
   });
   await open(page, "en/pairs/");
-  await page.locator(".ask .skips button").click();
+  await page.locator(".ask .choices button").first().click();
   await numberIn(figuresOn(page), "adjacent-adjacent");
   return { figure: figuresOn(page), fetched };
 }
@@ -50,14 +50,16 @@ test("The answers break with the other pairing, and moved rows mend them: as rec
         const told = readout(figure, "caption");
         if (turn === rows) await expect(told).toContainText("9 of 9 answers are right");
         else await expect(told).not.toContainText("9 of 9");
-        await expect(readout(figure, "where")).toContainText(isHere ? "Read here" : "Counted when");
+        await expect(readout(figure, "where")).toContainText(
+          isHere ? "Computed here" : "Counted when",
+        );
       }
     }
   };
   await expectAll(false);
   expect(fetched).toEqual([]);
   await figure.locator(".drawer .read").press("Enter");
-  await expect(readout(figure, "where")).toContainText("Read here");
+  await expect(readout(figure, "where")).toContainText("Computed here");
   await expectAll(true);
   expect(fetched).toHaveLength(1);
 });
@@ -91,10 +93,10 @@ test("A pair is told by its columns, and by the hands that lie there", async ({ 
   for (let pair = 1; pair < 5; pair++) {
     await figure.getByRole("slider", { name: "Pair" }).press("ArrowRight");
   }
-  await expect(told).toContainText("Pair 5 turns columns 10 and 11, by 0.00316 a place.");
-  await expect(told).toContainText("Both numbers of hand 5");
+  await expect(told).toContainText("Pair 5 rotates columns 10 and 11, by 0.00316 per place.");
+  await expect(told).toContainText("both numbers of hand 5");
   await figure.getByRole("radio", { name: "halves", exact: true }).check();
-  await expect(told).toContainText("Pair 5 turns columns 5 and 13");
+  await expect(told).toContainText("Pair 5 rotates columns 5 and 13");
   await expect(told).toContainText("hands 2 and 6");
 });
 
@@ -108,11 +110,11 @@ test.describe("where the weights cannot be fetched", () => {
       await page.route("**/*.safetensors", (route) => route.abort());
       const { figure } = await openPairs(page);
       await figure.locator(".drawer .read").click();
-      await expect(figure.getByRole("alert")).toContainText("It could not be fetched.");
+      await expect(figure.getByRole("alert")).toContainText("It could not be loaded.");
       await expect(readout(figure, "adjacent-adjacent").locator("td").first()).toHaveText("100.0%");
       await page.unroute("**/*.safetensors");
       await figure.locator(".drawer .read").click();
-      await expect(readout(figure, "where")).toContainText("Read here");
+      await expect(readout(figure, "where")).toContainText("Computed here");
     },
   );
 });

@@ -112,7 +112,7 @@ test.describe("while the network fails", () => {
     await open(page, "en/tools/precision/");
     const figure = figureOf(page);
     await figure.scrollIntoViewIfNeeded();
-    await expect(readout(figure, "caption")).toContainText("could not be fetched");
+    await expect(readout(figure, "caption")).toContainText("could not be loaded");
     await page.unroute("**/posenc_dialects*.wasm");
     await figure.getByRole("slider", { name: "First position" }).press("ArrowRight");
     await expect(figure.locator("text.rows")).toHaveCount(3);

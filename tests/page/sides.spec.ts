@@ -134,7 +134,7 @@ test("Where a library has no table of an odd width, it is said", async ({ page }
 test("A chapter has one choice of a library, unless its link has another", async ({ page }) => {
   await open(page, "en/heatmap/");
   const heatmap = page.locator("posenc-heatmap");
-  const own = page.getByRole("combobox", { name: "As computed by" });
+  const own = page.getByRole("combobox", { name: "Computed as in" });
   await numberIn(heatmap, "value");
   await expect(own).toBeHidden();
   await page.getByRole("combobox", { name: "Your library" }).selectOption("whisper");
@@ -150,7 +150,7 @@ test("The table's figure has the choice itself", async ({ page }) => {
   await open(page, "en/tools/table/");
   const heatmap = page.locator("posenc-heatmap");
   await numberIn(heatmap, "value");
-  await page.getByRole("combobox", { name: "As computed by" }).selectOption("whisper");
+  await page.getByRole("combobox", { name: "Computed as in" }).selectOption("whisper");
   await expect(await numberIn(heatmap, "value")).toHaveText(
     shown(dialects.preset("whisper", { dim: 128 }).cell(5, 4)?.value ?? 0),
   );

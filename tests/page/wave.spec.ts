@@ -49,3 +49,36 @@ test("By the slider the picture grows as well, and a base is chosen below it", a
   await expect(figure.locator("text.slow")).toHaveText(/: 3 of 32 pairs/);
   await expect(figure.locator("text.last")).toContainText("pair 31: 2,084,800 →");
 });
+
+test("All hands at once: the field is dragged, and where the axis is logarithmic each turn lies on one line", async ({
+  page,
+}) => {
+  /** How far the line of turns is from straight, as a share of its height. */
+  const bent = async () => {
+    const path = (await figuresOn(page).locator("path.turn").getAttribute("d")) ?? "";
+    const points = path
+      .slice(1)
+      .split("L")
+      .map((one) => one.split(" ").map(Number));
+    const [[x = 0, y = 0] = [], [ex = 0, ey = 0] = []] = [points[0], points.at(-1)];
+    return Math.max(
+      ...points.map(([px = 0, py = 0]) =>
+        Math.abs((py - y - ((px - x) / (ex - x)) * (ey - y)) / (ey - y)),
+      ),
+    );
+  };
+  await open(page, "en/wave/?view=field&zoom=4&pair=8");
+  const figure = figuresOn(page);
+  await expect(figure.locator("canvas")).toBeVisible();
+  expect(await bent()).toBeGreaterThan(0.5);
+  await figure.getByRole("slider", { name: "Log axis" }).press("End");
+  await expect.poll(bent).toBeLessThan(0.02);
+  const from = await middleOf(figure.locator("[data-handle=column]"));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 150, from.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => figure.evaluate((one) => Reflect.get(one, "pair"))).toBeGreaterThan(8);
+  await figure.getByRole("radio", { name: "one wave" }).check();
+  await expect(figure.locator(".drawn")).toBeVisible();
+});

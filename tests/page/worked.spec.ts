@@ -42,7 +42,7 @@ test("Twelve numbers are placed by keyboard alone, and the doctor names their ru
       await expect(cell(page, row, column)).toHaveAccessibleName(new RegExp(`which is ${value}$`));
     }
   }
-  await expect.poll(() => said(page)).toContain("All twelve stand where the paper");
+  await expect.poll(() => said(page)).toContain("All twelve are where the paper");
   await expect.poll(() => said(page)).toContain("This is the paper’s encoding.");
   await expect(page).toHaveURL(/\?arrangement=interleaved$/);
 });

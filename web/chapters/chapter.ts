@@ -37,8 +37,12 @@ export interface Place extends PlacedFigure {
   waits?: true;
   /** The part of the tutorial that a chapter belongs to. */
   part?: PartName;
-  /** The figure at the end of the page that takes the reader's own encoding. Default: there is none. */
+  /** The chapter of the main road from which a side road leaves. */
+  leaves?: string;
+  /** A second figure, after the programs: most often one that takes the reader's own encoding. Default: there is none. */
   own?: PlacedFigure;
+  /** What its share card shows, large and dark. Default: its figure, in a corner. */
+  sent?: PlacedFigure;
   /** How the figure follows the reader's choice of a library. Default: there is no such choice. */
   library?: Following;
 }
@@ -54,8 +58,11 @@ export interface Place extends PlacedFigure {
  */
 export type Following = "preset" | "core" | "columns" | "same" | "paper";
 
-/** The parts of the tutorial, in the order in which they are read. */
-export const partNames = ["one", "two"] as const;
+/**
+ * The main road, and after it the side roads: about the sum, and about today's models. A side road says from which
+ * chapter of the main road it leaves, and comes back to.
+ */
+export const partNames = ["road", "sum", "today"] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Chapter extends Place {

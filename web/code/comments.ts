@@ -60,12 +60,12 @@ const comments: readonly Words[] = [
     "zh-Hans": "用 float64，一个一个数算。六行代码的每个数组都在 `encoding.trace(4)` 里。",
   },
   {
-    en: "No word has moved yet: turn them round.",
+    en: "No word has moved yet: reverse them.",
     "zh-Hant": "還沒有字動過：先倒過來排。",
     "zh-Hans": "还没有字动过：先倒过来排。",
   },
   {
-    en: "no word has moved yet: turn them round",
+    en: "no word has moved yet: reverse them",
     "zh-Hant": "還沒有字動過：先倒過來排",
     "zh-Hans": "还没有字动过：先倒过来排",
   },

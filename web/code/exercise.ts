@@ -6,6 +6,11 @@ export type Numbers = Readonly<{ right: number } & Record<string, number | reado
 
 /** The exercise of a chapter that is done by hand, with numbers by the core. */
 export interface ByHand {
+  /**
+   * The right answer and what the known slips lead to, as they are typed: worked with pencil and pocket calculator, for
+   * the tests to hold `numbers` to.
+   */
+  pencil: { right: string; slips: Readonly<Record<string, string>> };
   /** How many decimals the answer is asked with. */
   decimals: number;
   /** How far off an answer may be. Default: one of its last decimal, or nothing where it has none. */

@@ -17,52 +17,6 @@ export function valueScale(from: number, to: number): Scale {
   return linear(-1, 1, from, to);
 }
 
-/** The side of a picture that an axis is on. Its labels are outside. */
-export type Side = "top" | "bottom" | "left";
-
-/** An axis in CSS pixels, from the corner where it begins. */
-export interface Axis {
-  /** The line with its ticks, as an SVG path. */
-  path: string;
-  labels: readonly { x: number; y: number; text: string }[];
-  /** The attributes `text-anchor` and `dy` of each label. */
-  anchor: "middle" | "end";
-  dy: string;
-}
-
-/** Between a tick and its label, in CSS pixels. */
-const gap = 3;
-
-function axis(
-  side: Side,
-  pixels: number,
-  tickSize: number,
-  labels: readonly { at: number; text: string }[],
-): Axis {
-  // A line of one pixel is crisp between two of them.
-  const offset = globalThis.devicePixelRatio > 1 ? 0 : 0.5;
-  const outside = side === "bottom" ? 1 : -1;
-  const [tick, label] = [outside * tickSize, outside * (tickSize + gap)];
-  const placed = labels.map(({ at, text }) => ({ at: at + offset, text }));
-  const end = pixels + offset;
-  if (side === "left") {
-    const lines = placed.map(({ at }) => `M0 ${at}H${tick}`);
-    return {
-      path: `M${offset} ${offset}V${end}${lines.join("")}`,
-      labels: placed.map(({ at, text }) => ({ x: label, y: at, text })),
-      anchor: "end",
-      dy: "0.32em",
-    };
-  }
-  const lines = placed.map(({ at }) => `M${at} 0V${tick}`);
-  return {
-    path: `M${offset} ${offset}H${end}${lines.join("")}`,
-    labels: placed.map(({ at, text }) => ({ x: at, y: label, text })),
-    anchor: "middle",
-    dy: side === "bottom" ? "0.71em" : "0",
-  };
-}
-
 /** Returns the number of cells between ticks that is nearest to `step`: 1, 2 or 5 times a power of ten. */
 function tickStep(step: number): number {
   for (let ten = 1; ; ten *= 10) {
@@ -74,20 +28,24 @@ function tickStep(step: number): number {
   }
 }
 
-/** Returns an axis with ticks at whole cells, as many as there is room for. */
-export function cellAxis(side: Side, view: View, pixels: number): Axis {
+/**
+ * Returns ticks at whole cells, as many as there is room for: how far along each is, in CSS pixels, and its number.
+ *
+ * @param apart How many pixels two ticks are apart, at least.
+ */
+export function cellTicks(
+  view: View,
+  pixels: number,
+  apart: number,
+): readonly { at: number; text: string }[] {
   const { start, length } = view;
-  const room = side === "left" ? pixels / 36 : pixels / 52;
-  const most = Math.max(2, Math.min(room, length));
+  const most = Math.max(2, Math.min(pixels / apart, length));
   const scale = cellScale(view, pixels);
   const step = tickStep(length / most);
   const first = Math.ceil(start / step);
   const end = Math.ceil((start + length) / step);
-  const cells = Array.from({ length: end - first }, (_, n) => (first + n) * step);
-  return axis(
-    side,
-    pixels,
-    5,
-    cells.map((cell) => ({ at: scale(cell), text: String(cell) })),
-  );
+  return Array.from({ length: end - first }, (_, n) => {
+    const cell = (first + n) * step;
+    return { at: scale(cell), text: String(cell) };
+  });
 }

@@ -1,7 +1,6 @@
 import type { PaperName } from "posenc";
 import { builtIn } from "./built-in.js";
 import type { Cells, Place } from "./pen.js";
-import type { Pixels } from "./pixels.js";
 
 /**
  * Paints a table of coloured cells over a whole canvas. Every cell ends on a device pixel, and no
@@ -10,24 +9,6 @@ import type { Pixels } from "./pixels.js";
 export class CellPainter {
   // One pixel a cell. It is enlarged onto the canvas.
   #source: HTMLCanvasElement | undefined;
-
-  /** rgba: 4 bytes a cell, rows × columns, row by row from the top. */
-  paint(
-    canvas: HTMLCanvasElement,
-    size: Pixels,
-    rgba: Uint8ClampedArray<ArrayBuffer>,
-    rows: number,
-    columns: number,
-  ): void {
-    if (size.width < 1 || size.height < 1) return;
-    const source = this.#sourceOf(rgba, rows, columns);
-    if (canvas.width !== size.width) canvas.width = size.width;
-    if (canvas.height !== size.height) canvas.height = size.height;
-    const context = canvas.getContext("2d", { alpha: false });
-    if (!context) return;
-    context.imageSmoothingEnabled = false;
-    context.drawImage(source, 0, 0, size.width, size.height);
-  }
 
   /** Paints cells over a part of a canvas, in device pixels. */
   paintAt(
@@ -39,6 +20,18 @@ export class CellPainter {
     if (width < 1 || height < 1) return;
     context.imageSmoothingEnabled = false;
     context.drawImage(this.#sourceOf(colours.on(paper), rows, columns), x, y, width, height);
+  }
+
+  /** Paints pixels over a part of a canvas. One column of them alone is as wide as the part. */
+  stretch(
+    context: CanvasRenderingContext2D,
+    rgba: Uint8ClampedArray<ArrayBuffer>,
+    rows: number,
+    { x, y, width, height }: Place,
+  ): void {
+    const source = this.#sourceOf(rgba, rows, rgba.length / (4 * rows));
+    context.imageSmoothingEnabled = false;
+    context.drawImage(source, x, y, width, height);
   }
 
   #sourceOf(rgba: Uint8ClampedArray<ArrayBuffer>, rows: number, columns: number) {

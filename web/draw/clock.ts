@@ -31,19 +31,11 @@ export function sweepPath(
   return path;
 }
 
-/** How small clocks are arranged: in rows of as many as fit, each in a square of `pitch` pixels. */
+/** How small clocks are arranged: in rows, each in a square of `pitch` pixels. */
 export interface Strip {
   columns: number;
   rows: number;
   pitch: number;
-}
-
-/** Arranges clocks in a width. A few clocks get larger squares, so that one row fills the width. */
-export function stripOf(count: number, width: number, least: number, most: number): Strip {
-  const fit = Math.max(1, Math.floor(width / least));
-  const columns = Math.min(fit, count);
-  const rows = Math.ceil(count / columns);
-  return { columns, rows, pitch: Math.min(Math.max(width / columns, least), most) };
 }
 
 function clockCentre(strip: Strip, index: number): { x: number; y: number } {
@@ -77,12 +69,4 @@ export function handsPath(
     path += `M${centre.x} ${centre.y}l${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`;
   }
   return path;
-}
-
-/** Returns the index of the clock under a point, or -1 if there is none. */
-export function clockAt(strip: Strip, count: number, x: number, y: number): number {
-  const column = Math.floor(x / strip.pitch);
-  const row = Math.floor(y / strip.pitch);
-  const index = row * strip.columns + column;
-  return column >= 0 && column < strip.columns && index >= 0 && index < count ? index : -1;
 }

@@ -1,6 +1,9 @@
 import { cellScale } from "./axis.js";
 import type { View } from "./view.js";
 
+/** A coordinate of a path, to a tenth of a CSS pixel. */
+export const short = (value: number) => value.toFixed(1);
+
 /** A rectangle in CSS pixels. */
 export interface Box {
   left: number;
@@ -32,9 +35,4 @@ export function cellBox(
 
 export function boxPath({ left, top, right, bottom }: Box): string {
   return `M${left} ${top}H${right}V${bottom}H${left}z`;
-}
-
-/** Draws a path in both lines of a frame: the theme's `.frame` makes one light and one dark. */
-export function drawFrame(frame: Element, path: string): void {
-  for (const line of frame.querySelectorAll("path")) line.setAttribute("d", path);
 }

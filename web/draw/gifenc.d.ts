@@ -5,7 +5,14 @@ declare module "gifenc" {
       indexes: Uint8Array,
       width: number,
       height: number,
-      options: { palette: Palette; delay: number; repeat: number },
+      options: {
+        palette?: Palette;
+        repeat?: number;
+        delay: number;
+        transparent: boolean;
+        transparentIndex: number;
+        dispose: number;
+      },
     ): void;
     finish(): void;
     bytes(): Uint8Array<ArrayBuffer>;

@@ -1,11 +1,14 @@
 import { nothing, svg, type TemplateResult } from "lit";
-import type { ColourName } from "./palette.js";
+import { type Colour, type ColourName, followingScheme } from "./palette.js";
 import { dashesOf, type Pen } from "./pen.js";
 
 /** What Lit renders as a mark. */
 export type LiveMark = TemplateResult | typeof nothing | readonly LiveMark[];
 
-const inTheme = (name: ColourName | undefined) => (name ? `var(--${name})` : "none");
+function inTheme(colour: Colour | undefined): string {
+  if (colour === undefined) return "none";
+  return typeof colour === "string" ? `var(--${colour})` : followingScheme(colour);
+}
 
 /** The theme colours a word by its class. */
 function classOf(colour: ColourName | undefined, name: string | undefined) {

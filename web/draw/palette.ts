@@ -7,12 +7,18 @@ export const palette = {
   accent: ["#a8480a", "#f0a05a"],
   sine: ["#0a6b78", "#5fc7d4"],
   cosine: ["#84358f", "#d79be0"],
-} as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
+} as const satisfies Readonly<Record<string, TwoColours>>;
 
 export type ColourName = keyof typeof palette;
 
+/** A colour on light paper, and its like on dark. */
+export type TwoColours = readonly [light: string, dark: string];
+
+/** A colour of the theme, or one that a drawing brings along, such as the hue of an angle. */
+export type Colour = ColourName | TwoColours;
+
 /** Returns a colour that follows the colour scheme of the page. */
-export function followingScheme(name: ColourName): string {
-  const [light, dark] = palette[name];
+export function followingScheme(colour: Colour): string {
+  const [light, dark] = typeof colour === "string" ? palette[colour] : colour;
   return `light-dark(${light}, ${dark})`;
 }

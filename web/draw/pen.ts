@@ -1,5 +1,5 @@
 import type { Colours } from "./colours.js";
-import type { ColourName } from "./palette.js";
+import type { Colour, ColourName } from "./palette.js";
 
 /** Coloured cells. */
 export interface Cells {
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 export interface Stroke {
-  stroke?: ColourName | undefined;
-  fill?: ColourName | undefined;
+  stroke?: Colour | undefined;
+  fill?: Colour | undefined;
   width?: number;
   /** A text is a pattern of dashes and gaps, as in SVG. */
   dashed?: boolean | string;
@@ -40,6 +40,8 @@ export interface Lettering {
   bold?: boolean;
   anchor?: "start" | "middle" | "end";
   colour?: ColourName;
+  /** Whether a rim of paper keeps it apart from what lies behind it. */
+  rim?: boolean;
   /** Letters of one width (`codeWidth`), and every space is kept. */
   code?: boolean;
   /** As that of a stroke. */

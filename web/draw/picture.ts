@@ -1,4 +1,3 @@
-import type { Posenc } from "posenc";
 import type { Language } from "../text/languages.js";
 import type { Drawn, Look, SvgPen } from "./svg-pen.js";
 import type { Table } from "./table.js";
@@ -29,21 +28,10 @@ export interface Picture {
   /** A short name. */
   title(language: Language): string;
   numbers: Numbers;
-  /** What stands below the picture in a chapter that no script has drawn. Default: nothing. */
-  still?(language: Language): Table | undefined;
-  /** The drawing without words around it, as large as a room allows. Default: it has no drawing apart from them. */
-  drawing?(pen: SvgPen, room: Plan["size"]): Plan;
+  /** What stands below the picture in a chapter that no script has drawn, if anything. */
+  still(language: Language): Table | undefined;
+  /** The drawing without words around it, as large as a room allows. */
+  drawing(pen: SvgPen, room: Plan["size"]): Plan;
   /** The pictures of an animation, and how long each is seen, in ms. Without it nothing moves. */
-  frames?: readonly { draw(pen: SvgPen): Drawn; milliseconds: number }[];
+  frames?: readonly (Pick<Picture, "draw" | "drawing"> & { milliseconds: number })[];
 }
-
-/**
- * Makes the picture of a figure whose settings are these.
- *
- * @param language Where a picture's numbers follow from words, whose words they are.
- */
-export type Maker<State> = (
-  posenc: Posenc,
-  state: State,
-  language: Language,
-) => Picture | Promise<Picture>;

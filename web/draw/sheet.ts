@@ -24,20 +24,28 @@ interface Sheet {
 const left = 24;
 const top = 52;
 const gap = 16;
+/** Where the second line of a title stands. */
+const oneLine = 34 + Math.round(15 * 1.45);
+/** A title has at least this width. */
+const leastTitle = 560;
 /** The least width of what stands beside the drawings. */
 const least = 260;
 
 /** Lays out a picture: a title, its drawings, and beside them what is told in words. */
 export function drawSheet(pen: SvgPen, { title, drawings, told = [], scale = 1.2 }: Sheet): Drawn {
-  const body = [pen.text(left, 34, title, { size: 15, bold: true })];
-  let below = top;
+  const wide = scale * Math.max(...drawings.map(({ size }) => size.width));
+  const named = pen.lines(left, 34, Math.max(wide, leastTitle), title, { size: 15, bold: true });
+  const body = [named.drawn];
+  // Each line of the title besides the first takes its own height.
+  const under = top + Math.max(0, named.below - oneLine);
+  let below = under;
   for (const { size, marks } of drawings) {
     body.push(pen.group(left, below, scale, marks));
     below += scale * size.height + gap;
   }
-  const x = left + scale * Math.max(...drawings.map(({ size }) => size.width)) + 28;
+  const x = left + wide + 28;
   let width = 0;
-  let y = top + 20;
+  let y = under + 20;
   for (const part of pen.look.wordless ? [] : told) {
     if ("rows" in part) {
       const table = drawRows(pen, { ...part, x, y, least });

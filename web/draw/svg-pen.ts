@@ -1,9 +1,10 @@
 import type { PaperName } from "posenc";
 import type { Language } from "../text/languages.js";
-import type { Axis } from "./axis.js";
 import type { Colours } from "./colours.js";
-import { type ColourName, followingScheme, palette } from "./palette.js";
+import { type Colour, followingScheme, palette } from "./palette.js";
 import { type Cells, dashesOf, type Lettering, type Pen, type Place, type Stroke } from "./pen.js";
+import type { Pixels } from "./pixels.js";
+import type { Raster } from "./raster.js";
 import { codeFonts, fonts, linesOf } from "./words.js";
 
 /** How a picture is drawn. */
@@ -18,6 +19,8 @@ export interface Look {
    * paper. Undefined: the cells are paths, which are exact at any size and many bytes.
    */
   cells?(cells: Cells): Readonly<Record<PaperName, string>> | undefined;
+  /** Returns the address of pixels on a paper: of a file, or one that holds them. Default: the pen draws no raster. */
+  image?(raster: Raster, size: Pixels, paper: PaperName): string;
 }
 
 /** Tells which mark of a figure this is. */
@@ -92,6 +95,15 @@ export function cellPaths({ colours, rows, columns }: Cells, theme: Look["theme"
   return [...paths].map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join("");
 }
 
+/** Returns images of a picture that follows the colour scheme of its page. */
+function inBoth(
+  { light, dark }: Readonly<Record<PaperName, string>>,
+  { x, y, width, height }: Place,
+  name: string,
+): string {
+  return `<foreignObject x="${x}" y="${y}" width="${width}" height="${height}"><picture xmlns="http://www.w3.org/1999/xhtml"><source media="screen and (prefers-color-scheme: dark)" srcset="${escaped(dark)}"/><img class="${name}" src="${escaped(light)}" alt="" width="100%" height="100%"/></picture></foreignObject>`;
+}
+
 /** Draws the parts of a picture as SVG text. */
 export class SvgPen implements Pen<string> {
   readonly look: Look;
@@ -100,9 +112,10 @@ export class SvgPen implements Pen<string> {
     this.look = look;
   }
 
-  colour(name: ColourName): string {
+  colour(colour: Colour): string {
     const { theme } = this.look;
-    return theme === "page" ? followingScheme(name) : palette[name][theme === "dark" ? 1 : 0];
+    if (theme === "page") return followingScheme(colour);
+    return (typeof colour === "string" ? palette[colour] : colour)[theme === "dark" ? 1 : 0];
   }
 
   path(d: string, how: Stroke): string {
@@ -120,9 +133,9 @@ export class SvgPen implements Pen<string> {
   }
 
   text(x: number, y: number, text: string, lettering: Lettering = {}): string {
-    const { size = 13, anchor = "start", colour = "ink", name, bold, code } = lettering;
+    const { size = 13, anchor = "start", colour = "ink", name, bold, code, rim } = lettering;
     if (this.look.wordless || text === "") return "";
-    const how = `${anchor === "start" ? "" : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ""}${code ? ` font-family='${codeFonts}' xml:space="preserve" textLength="${short(codeWidth(text, size))}"` : ""}`;
+    const how = `${anchor === "start" ? "" : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ""}${code ? ` font-family='${codeFonts}' xml:space="preserve" textLength="${short(codeWidth(text, size))}"` : ""}${rim ? ` paint-order="stroke" stroke="${this.colour("paper")}" stroke-width="4" stroke-linejoin="round"` : ""}`;
     return `<text x="${short(x)}" y="${short(y)}" font-size="${size}"${how} fill="${this.colour(colour)}"${named(name)}>${lettersOf(text, size)}</text>`;
   }
 
@@ -146,12 +159,22 @@ export class SvgPen implements Pen<string> {
   cells(cells: Cells, { x, y, width, height }: Place): string {
     const { rows, columns } = cells;
     const href = this.look.cells?.(cells);
-    if (href !== undefined) {
-      const { light, dark } = href;
-      return `<foreignObject x="${x}" y="${y}" width="${width}" height="${height}"><picture><source media="screen and (prefers-color-scheme: dark)" srcset="${escaped(dark)}"><img class="pixels" src="${escaped(light)}" alt="" width="100%" height="100%"></picture></foreignObject>`;
-    }
+    if (href !== undefined) return inBoth(href, { x, y, width, height }, "pixels");
     const scale = `translate(${short(x)} ${short(y)}) scale(${width / columns} ${height / rows})`;
     return `<g transform="${scale}" shape-rendering="crispEdges">${cellPaths(cells, this.look.theme)}</g>`;
+  }
+
+  raster(raster: Raster, { x, y, width, height }: Place): string {
+    const { theme } = this.look;
+    const size = { width: Math.round(width), height: Math.round(height) };
+    const on = (paper: PaperName) => {
+      if (!this.look.image) throw new Error("a pen needs `image` to draw pixels");
+      return this.look.image(raster, size, paper);
+    };
+    if (theme === "page") {
+      return inBoth({ light: on("light"), dark: on("dark") }, { x, y, width, height }, "painted");
+    }
+    return `<image x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" preserveAspectRatio="none" href="${escaped(on(theme))}"/>`;
   }
 
   cell(place: Place, colours: Colours, index: number): string {
@@ -160,15 +183,6 @@ export class SvgPen implements Pen<string> {
     return (
       this.cells({ colours: colours.part(index, index + 1), rows: 1, columns: 1 }, place) + edge
     );
-  }
-
-  axis({ path, labels, anchor, dy }: Axis, x: number, y: number): string {
-    const shift = Number.parseFloat(dy) * 11;
-    const texts = labels.map((label) =>
-      this.text(label.x, label.y + shift, label.text, { size: 11, anchor, colour: "muted" }),
-    );
-    const drawn = this.path(path, { stroke: "line" }) + texts.join("");
-    return `<g transform="translate(${x} ${y})">${drawn}</g>`;
   }
 
   all(marks: readonly string[]): string {
@@ -198,6 +212,9 @@ export interface Drawn {
   body: string;
 }
 
+/** How lines end and meet, as those of a live picture do. */
+export const rounded = 'stroke-linecap="round" stroke-linejoin="round"';
+
 /** Returns a whole SVG. */
 export function svgOf(
   { width, height, body }: Drawn,
@@ -211,7 +228,7 @@ export function svgOf(
   const size =
     theme === "page" ? "" : ` width="${short(width * scale)}" height="${short(height * scale)}"`;
   const font = theme === "page" ? "inherit" : fonts[language];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${size} role="img" lang="${language}" aria-label="${escaped(description)}" font-family="${escaped(font)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${size} role="img" lang="${language}" aria-label="${escaped(description)}" font-family="${escaped(font)}" ${rounded}>
 <title>${escaped(title)}</title>
 ${paper}${body}
 </svg>

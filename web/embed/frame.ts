@@ -1,5 +1,5 @@
 // The script of the page that a frame shows. Its address is
-// /e/<figure>/?lang=…&theme=…&controls=…&host=…, with the figure's settings by their names.
+// /e/<figure>/?lang=…&theme=…&controls=…&ground=…&host=…, with the figure's settings by their names.
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { type Theme, themes } from "../figures/shared/scheme.js";
 import { chooseLanguage } from "../text/languages.js";
@@ -34,6 +34,8 @@ figure.href = new URL(
 const controls = query.get("controls");
 figure.controls = controls === "all" || controls === "none" ? controls : "min";
 figure.isStatic = query.has("static");
+// The colour of the page around, which a frame can't see. What is no colour changes nothing.
+document.body.style.backgroundColor = query.get("ground") ?? "";
 show(themes.find((one) => one === query.get("theme")) ?? "auto");
 // As attributes, because Reset goes back to the attributes: here, to the values that the frame starts with.
 const names = Object.keys((figure.constructor as typeof FigureElement).settings);

@@ -1,4 +1,4 @@
-import type { Room } from "../figures/shared/room.js";
+import type { Room } from "../figures/kit/room.js";
 
 /** From these widths of a figure on, the wide and the middle height of `Room` hold. */
 const widths = { wide: "50rem", middle: "34rem" };
@@ -9,20 +9,15 @@ const widths = { wide: "50rem", middle: "34rem" };
  */
 export function roomRules(tag: string, room: Room): string {
   const waiting = ":not(:defined, [height])";
-  const kept = (["all", "min", "none"] as const).flatMap((controls) =>
-    ([room, room.chinese] as const).map((heights) => {
-      const own = heights?.[controls];
-      if (own === undefined) return "";
-      const [wide, middle, narrow] = own;
-      const among = controls === "all" ? "" : `[controls="${controls}"]`;
-      const mark = `${tag}${heights === room ? "" : ":lang(zh)"}${among}${waiting}::before`;
-      const rule = (height: number) => `${mark} { block-size: ${height}rem; }`;
-      return `${rule(narrow)}
+  const kept = (["all", "min", "none"] as const).map((controls) => {
+    const [wide, middle, narrow] = room[controls];
+    const among = controls === "all" ? "" : `[controls="${controls}"]`;
+    const rule = (height: string) => `${tag}${among}${waiting}::before { block-size: ${height}; }`;
+    return `${rule(narrow)}
 @container (min-width: ${widths.middle}) { ${rule(middle)} }
 @container (min-width: ${widths.wide}) { ${rule(wide)} }
 `;
-    }),
-  );
+  });
   // The drawn figure keeps the margins of its content inside; so must the picture before it, or the first
   // paragraph would push the figure down.
   return `${tag}${waiting} { display: flow-root; container-type: inline-size; }

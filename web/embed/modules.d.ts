@@ -80,6 +80,23 @@ declare module "posenc:findings/pairs" {
   export default record;
 }
 
+declare module "posenc:findings/length" {
+  type Recorded = import("../figures/length/looking.js").Recorded;
+  type Seed = import("../figures/length/looking.js").Seed;
+
+  /** What the trained rotary looks at in a row that grows, and how often every seed is right there. */
+  const record: Recorded & { readonly seeds: readonly Seed[] };
+  export default record;
+}
+
+declare module "posenc:findings/rope" {
+  type Recorded = import("../figures/rope/reading.js").Recorded;
+
+  /** What two trained machines read further and further on, and a trained head's query and key. */
+  const record: Recorded;
+  export default record;
+}
+
 declare module "posenc:findings/worked" {
   import type { FindingData } from "posenc/doctor";
 
@@ -146,7 +163,7 @@ declare module "posenc:trained/attempts" {
   export default runs;
 }
 
-declare module "posenc:trained/race" {
+declare module "posenc:trained/length" {
   type Runs = import("../figures/shared/trained/runs.js").Runs;
 
   /** What every seed answered of the encoders of part two, also with stretched frequencies. */

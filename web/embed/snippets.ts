@@ -4,6 +4,17 @@ import type { Language } from "../text/languages.js";
 export const platforms = ["html", "framework", "frame", "picture"] as const;
 export type Platform = (typeof platforms)[number];
 
+/** Pages that a figure may stand on, by their colours. */
+export const grounds = { white: "#ffffff", sepia: "#f4ecd8", black: "#000000" } as const;
+export type Ground = keyof typeof grounds;
+
+/** The address of an author's copy of the files, unless told otherwise. */
+export const ownFolder = "/embed/";
+
+/** The formats of a figure's picture. */
+export const pictureFormats = ["png", "svg", "gif"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
 /** A figure as an author wants it. */
 export interface Wanted {
   /** The figure's name: its tag without "posenc-". */
@@ -11,6 +22,8 @@ export interface Wanted {
   language: Language;
   theme: "auto" | "light" | "dark";
   controls: "all" | "min" | "none";
+  /** The colour of the page. */
+  ground: Ground;
   /** Of a frame that nobody tells its height, in CSS pixels. */
   height: number;
   /** The settings that differ from the defaults. */
@@ -19,6 +32,8 @@ export interface Wanted {
   name: string;
   /** What the picture of the figure shows, in the author's language. */
   alt: string;
+  /** The format of its picture. */
+  format: PictureFormat;
 }
 
 /** Where the files of the figures are. */
@@ -51,10 +66,14 @@ function htmlSnippet(wanted: Wanted, { files, integrity, permalink }: Place): st
   const tag = `posenc-${wanted.figure}`;
   const name = quoted(wanted.name);
   const until = permalink === undefined ? name : `<a href="${quoted(permalink)}">${name}</a>`;
+  // What comes from another host is checked.
+  const script = /^https?:/.test(files)
+    ? `<script type="module" crossorigin="anonymous" src="${files}posenc.js"
+  integrity="${integrity}"></script>`
+    : `<script type="module" src="${files}posenc.js"></script>`;
   // The style sheet keeps the room that the figure needs at any width.
   return `<link rel="stylesheet" href="${files}posenc.css" />
-<script type="module" crossorigin="anonymous" src="${files}posenc.js"
-  integrity="${integrity}"></script>
+${script}
 <${tag}${attributesOf(wanted)}>
   ${until}
 </${tag}>
@@ -63,16 +82,31 @@ function htmlSnippet(wanted: Wanted, { files, integrity, permalink }: Place): st
 
 function frameworkSnippet(wanted: Wanted): string {
   const tag = `posenc-${wanted.figure}`;
+  const name = `Posenc${wanted.figure[0]?.toUpperCase()}${wanted.figure.slice(1)}`;
   return `// npm install posenc-figures
-import "posenc-figures/define";
+import { define, ${name} } from "posenc-figures";
+
+define(${name});
 
 <${tag}${attributesOf(wanted)}>${wanted.name}</${tag}>
 `;
 }
 
+/** What the address of a figure in a frame says. A page is white unless told otherwise, or as dark as the reader's. */
+export function frameQuery({
+  language,
+  theme,
+  controls,
+  ground,
+  settings,
+}: Pick<Wanted, "language" | "theme" | "controls" | "ground" | "settings">): URLSearchParams {
+  const told = ground === "white" ? {} : { ground: grounds[ground] };
+  return new URLSearchParams({ lang: language, theme, controls, ...told, ...settings });
+}
+
 function frameSnippet(wanted: Wanted, { frames }: Place): string {
-  const { figure, language, theme, controls, height, settings, name } = wanted;
-  const query = new URLSearchParams({ lang: language, theme, controls, ...settings });
+  const { figure, height, name } = wanted;
+  const query = frameQuery(wanted);
   // The page of a frame has a border of 8 pixels. Where the script is removed, the frame keeps its height.
   return `<iframe src="${frames}${figure}/?${quoted(query.toString())}"
   title="${quoted(name)}" width="100%" height="${height + 16}" style="border: 0"
@@ -87,8 +121,8 @@ function frameSnippet(wanted: Wanted, { frames }: Place): string {
 `;
 }
 
-function pictureSnippet({ figure, alt }: Wanted, { permalink }: Place): string {
-  const picture = `![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](posenc-${figure}.png)`;
+function pictureSnippet({ figure, alt, format }: Wanted, { permalink }: Place): string {
+  const picture = `![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](posenc-${figure}.${format})`;
   return permalink === undefined ? `${picture}\n` : `[${picture}](${permalink})\n`;
 }
 
@@ -99,9 +133,18 @@ export function snippetFor(platform: Platform, wanted: Wanted, place: Place): st
   return platform === "frame" ? frameSnippet(wanted, place) : pictureSnippet(wanted, place);
 }
 
+const optionsOf = (options: Readonly<Record<string, string>>): string =>
+  Object.entries(options)
+    .map(([name, value]) => ` --${name}=${value}`)
+    .join("");
+
 /** Returns the command that makes the picture, for platforms that only take pictures. */
-export function pictureCommand({ figure, language, theme, settings }: Wanted): string {
+export function pictureCommand({ figure, language, theme, settings, format }: Wanted): string {
   const options = { ...settings, lang: language, ...(theme === "auto" ? {} : { theme }) };
-  const written = Object.entries(options).map(([name, value]) => ` --${name}=${value}`);
-  return `npx posenc-figures figure ${figure}${written.join("")} -o posenc-${figure}.png`;
+  return `npx posenc-figures figure ${figure}${optionsOf(options)} -o posenc-${figure}.${format}`;
+}
+
+/** Returns the command that copies the figure's files into a site. */
+export function filesCommand({ figure, language }: Wanted): string {
+  return `npx posenc-figures embed ${figure} --lang=${language} --to static/embed`;
 }

@@ -1,8 +1,8 @@
 import shared from "../text/en/figure.js";
-import { figures } from "./define.js";
+import { figures } from "./all.js";
+import type { Room } from "./kit/room.js";
 import type { PictureName } from "./pictures.js";
 import type * as registry from "./registry.js";
-import type { Room } from "./shared/room.js";
 import { initialOf, type Rule, ruleInWords, ruleOf, type Setting } from "./shared/setting.js";
 
 type Tag = Extract<(typeof registry)[keyof typeof registry], { readonly tag: string }>["tag"];

@@ -1,6 +1,6 @@
 // The entry posenc-figures: the classes, for pages that extend them or choose other tags.
 // Importing it defines no tag; see register.ts.
 
-export { define } from "./define.js";
 export * from "./registry.js";
+export { define } from "./shared/define.js";
 export type { PosencElements } from "./tags.js";

@@ -1,15 +1,15 @@
 import type { Posenc } from "posenc";
 import type { Picture } from "../draw/picture.js";
 import type { Language } from "../text/languages.js";
+import type { Drawn, State } from "./kit/picture.js";
 import { figures as found } from "./picture-registry.js";
-import type { Drawn, State } from "./shared/drawn.js";
 import type { Settings } from "./shared/setting.js";
 
 export { csvOf } from "../draw/csv.js";
-export type { Picture } from "../draw/picture.js";
+export type { Picture, Plan } from "../draw/picture.js";
 export { type Look, SvgPen, svgOf } from "../draw/svg-pen.js";
 export { fonts } from "../draw/words.js";
-export type { State } from "./shared/drawn.js";
+export type { State } from "./kit/picture.js";
 
 export type PictureName = keyof typeof found;
 

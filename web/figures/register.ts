@@ -1,5 +1,6 @@
-import { define } from "./define.js";
+import { figures } from "./all.js";
+import { defineAll } from "./shared/define.js";
 
 export * from "./index.js";
 
-define();
+defineAll(figures);

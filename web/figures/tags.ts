@@ -1,3 +1,4 @@
+import type { CompareVerdict } from "./compare/element.js";
 import type { HeatmapCursor } from "./heatmap/element.js";
 import type * as registry from "./registry.js";
 import type { AttributesOf } from "./shared/attributes.js";
@@ -40,5 +41,6 @@ declare global {
   interface HTMLElementEventMap {
     "posenc-change": CustomEvent<AnyValues[keyof AnyValues]>;
     "posenc-cursor": CustomEvent<HeatmapCursor>;
+    "posenc-verdict": CustomEvent<CompareVerdict>;
   }
 }

@@ -5,14 +5,11 @@ import type { Attributes } from "./markdown.js";
 
 /** The words around a question, in the language of the page. */
 export interface AskWords {
-  /** On the button that shows the answer without a guess. */
-  show: string;
-  /** In the place of the answer until it is shown. */
-  held: string;
+  /** In the place of the verdict until the reader has guessed. */
+  invites: string;
   /** The verdict. `{guess}` and `{answer}` stand for choices. */
   right: string;
   wrong: string;
-  skipped: string;
 }
 
 const isAsk = isContainer("ask");
@@ -74,14 +71,13 @@ function questionOf(
         dataAnswer: answer,
         dataRight: words.right,
         dataWrong: words.wrong,
-        dataSkipped: words.skipped,
       },
     },
     children: [
       { ...asked, data: { hProperties: { className: ["asked"], id: "asked" } } },
       { ...list, data: { hProperties: { className: ["choices"] } } },
-      html(`<div class="said"><p class="skips"><button type="button" disabled>${escaped(words.show)}</button></p>
-<p class="verdict"><span role="status" tabindex="-1"></span>${verdicts.join("")}</p></div>`),
+      html(`<div class="said"><p class="invites">${escaped(words.invites)}</p>
+<p class="verdict"><span role="status"></span>${verdicts.join("")}</p></div>`),
     ],
   });
 }
@@ -89,8 +85,8 @@ function questionOf(
 /**
  * Makes of `:::ask{answer=2 …}` the question that stands before its answer: a paragraph and a list of answers
  * of which the second is right. The other attributes are the state of the figure while it is asked. What
- * follows it, with a state of its own, is the answer: the page's script shows it when the reader has guessed,
- * has asked for it, or has scrolled on.
+ * follows it, with a state of its own, is the answer: the page's script shows it when the reader has guessed
+ * or has scrolled on.
  *
  * @param told Without `declare` and `words` the text has no questions, as on paper.
  */
@@ -127,7 +123,6 @@ export function placeAsks(
       hName: "div",
       hProperties: {
         className: ["answer", "held"],
-        dataHeld: words.held,
         dataState: declare(attributes as Attributes),
       },
     },

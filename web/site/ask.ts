@@ -6,8 +6,8 @@ import { sharedSettings } from "./shared.js";
 const readingLine = 0.38;
 
 /**
- * The question of a chapter, which stands before its answer. Until the reader has guessed, has asked for the
- * answer, or has scrolled to it, the text holds it back, and the figure does not show what is asked. Who has
+ * The question of a chapter, which stands before its answer. Until the reader has guessed, or has scrolled
+ * to its answer, the text holds it back, and the figure does not show what is asked. Who has
  * read the chapter before is not kept from anything.
  */
 export class Ask {
@@ -33,9 +33,6 @@ export class Ask {
       button.addEventListener("click", () => this.#guess(choice));
       choice.append(button);
     }
-    const skip = ask.querySelector<HTMLButtonElement>(".skips button");
-    skip?.addEventListener("click", () => this.#guess(undefined));
-    skip?.removeAttribute("disabled");
     ask.classList.add("live-ask");
     if (isRead(slug)) this.#show();
     this.#tellWhenRead();
@@ -108,23 +105,20 @@ export class Ask {
     this.#figure?.requestUpdate();
   }
 
-  #guess(guessed: HTMLElement | undefined): void {
-    const { answer: number, right = "", wrong = "", skipped = "" } = this.#ask.dataset;
+  #guess(guessed: HTMLElement): void {
+    const { answer: number, right = "", wrong = "" } = this.#ask.dataset;
     const answer = this.#choices[Number(number) - 1];
     for (const choice of this.#choices) {
       choice.classList.toggle("came", choice === answer);
       choice.querySelector("button")?.setAttribute("aria-pressed", String(choice === guessed));
     }
-    const verdict = guessed === undefined ? skipped : guessed === answer ? right : wrong;
+    const verdict = guessed === answer ? right : wrong;
     if (this.#status) {
       this.#status.textContent = verdict
-        .replace("{guess}", guessed?.textContent ?? "")
+        .replace("{guess}", guessed.textContent ?? "")
         .replace("{answer}", answer?.textContent ?? "");
     }
-    // The verdict takes the place of the button, and with it the keyboard's focus.
-    const hadFocus = this.#ask.querySelector(".skips")?.contains(document.activeElement);
     this.#ask.classList.add("answered");
-    if (hadFocus) this.#status?.focus({ preventScroll: true });
     this.tell();
   }
 }

@@ -27,6 +27,7 @@ export function cardsOf(): Card[] {
         slug: page.slug,
         heading: head.heading ?? head.question ?? "",
         where: page.kind === "opening" ? "" : field + number,
+        isLarge: page.place.sent !== undefined,
       };
     });
     return [

@@ -3,11 +3,12 @@ import type { Posenc } from "posenc";
 import { Colours } from "../draw/colours.js";
 import type { Lettering } from "../draw/pen.js";
 import type { Plan } from "../draw/picture.js";
-import { escaped, SvgPen } from "../draw/svg-pen.js";
+import { escaped, rounded, SvgPen } from "../draw/svg-pen.js";
 import { fonts, widthOf } from "../draw/words.js";
 import { endonyms, type Language } from "../text/languages.js";
 import { fixed } from "../text/number.js";
 import { siteTexts } from "../text/site.js";
+import { sentRoom } from "./drawn.js";
 import { chapterPages } from "./pages.js";
 
 /** The size of the picture that other sites show beside a link. */
@@ -15,8 +16,10 @@ const card = { width: 1200, height: 630, margin: 72 };
 /** Where the figure of a card lies, and how large its letters are. */
 const place = { x: 640, y: 84, width: 490, height: 410 };
 const letters = 25;
+/** The same of a large drawing. */
+const largePlace = { x: 468, y: 20, ...sentRoom };
 /** The same of the first page: over the whole width, below its heading. */
-const widePlace = { x: 64, y: 172, width: 1072, height: 364 };
+const widePlace = { x: 0, y: 0, width: card.width, height: card.height };
 
 /** What the drawing of a card is made with. Its corner is at 0, 0 and its size is that of `place`. */
 interface Drawing {
@@ -168,6 +171,8 @@ export interface Card {
   heading: string;
   /** In small letters above it: where the page stands. Default: nothing. */
   where?: string;
+  /** Whether its drawing is large, and all of it dark. */
+  isLarge?: boolean;
 }
 
 /** Returns the name of the file of a card. */
@@ -234,41 +239,45 @@ function enlarged(pen: SvgPen, { size, marks }: Plan, room: typeof place): strin
  */
 export function drawCard(
   posenc: Posenc,
-  { language, slug, heading, where = "" }: Card,
+  { language, slug, heading, where = "", isLarge = false }: Card,
   drawn: Plan | undefined,
 ): Uint8Array {
-  const pen = new SvgPen({ theme: "light", language });
+  const isIndex = slug === "index";
+  const pen = new SvgPen({ theme: isIndex || isLarge ? "dark" : "light", language });
   const word = (x: number, y: number, text: string, lettering: Lettering = {}) =>
     pen.text(x, y, text, { size: letters, ...lettering });
-  const isIndex = slug === "index";
-  const size = isIndex ? 44 : 66;
-  const lines = headingLines(heading, language, size, isIndex ? 1056 : 530);
+  const size = isIndex || isLarge ? 58 : 66;
+  const lines = headingLines(heading, language, size, isIndex ? 600 : isLarge ? 410 : 530);
   const step = size * (language === "en" ? 1.16 : 1.28);
-  const top = isIndex ? 92 : 190;
+  const [left, top] = isIndex ? [540, 120] : [card.margin, 190];
   const title = lines.map(
     (text, n) =>
-      `<text x="${card.margin - (text.startsWith("「") ? size / 2 : 0)}" y="${top + n * step}" font-size="${size}" font-family='${serif[language]}' fill="${pen.colour("ink")}">${escaped(text)}</text>`,
+      `<text x="${left - (text.startsWith("「") ? size / 2 : 0)}" y="${top + n * step}" font-size="${size}" font-family='${serif[language]}' fill="${pen.colour("ink")}">${escaped(text)}</text>`,
   );
   const name = `<text x="${card.margin}" y="${isIndex ? 592 : 556}" font-size="40" font-style="italic" font-family='${serif.en}' fill="${pen.colour("ink")}">posenc</text>`;
-  const tagline = word(card.margin + 172, isIndex ? 590 : 554, siteTexts[language].card, {
-    colour: "muted",
-  });
+  // There is room for it where the drawing is small.
+  const tagline = isLarge
+    ? ""
+    : word(card.margin + 172, isIndex ? 590 : 554, siteTexts[language].card, {
+        colour: "muted",
+      });
   const draw = drawings[slug];
   if (!draw && !drawn) throw new Error(`the card of "${slug}" has no drawing: web/site/cards.ts`);
   const figure = draw
     ? pen.group(place.x, place.y, 1, draw({ posenc, pen, language, word }))
     : drawn
-      ? enlarged(pen, drawn, isIndex ? widePlace : place)
+      ? enlarged(pen, drawn, isIndex ? widePlace : isLarge ? largePlace : place)
       : "";
   const row = new Colours(posenc, posenc.sinusoidal({ dim: 64 }).encode([8]).data);
-  const strip = isIndex
-    ? ""
-    : pen.cells(
-        { colours: row, rows: 1, columns: 64 },
-        { x: 0, y: card.height - 22, width: card.width, height: 22 },
-      );
+  const strip =
+    isIndex || isLarge
+      ? ""
+      : pen.cells(
+          { colours: row, rows: 1, columns: 64 },
+          { x: 0, y: card.height - 22, width: card.width, height: 22 },
+        );
   const above = where === "" ? "" : word(card.margin, 104, where, { colour: "muted" });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}" lang="${language}" font-family='${fonts[language]}'>
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}" lang="${language}" font-family='${fonts[language]}' ${rounded}>
 <path d="M0 0h${card.width}v${card.height}H0z" fill="${pen.colour("paper")}"/>${above}${title.join("")}${figure}${name}${tagline}${strip}</svg>`;
   const sans = "DejaVu Sans";
   return new Resvg(svg, {

@@ -4,7 +4,7 @@ import type { Recorded } from "../figures/pairs/reading.js";
 import { tasks } from "../figures/shared/trained/runs.js";
 import { tellsOf } from "../figures/wave/tells.js";
 import { fixed, powerOfTen, significant, whole } from "../text/number.js";
-import { type Answered, answeredBy } from "./attempts.js";
+import { answeredBy, countedIn, type Shares } from "./attempts.js";
 import type { Attributes } from "./markdown.js";
 
 /** What the numbers in the texts are made with. */
@@ -19,7 +19,7 @@ export interface Cores {
 interface Given {
   (name: string, missing?: number): number;
   /** Returns a word that a text gives. */
-  word(name: string): string;
+  word(name: string, missing?: string): string;
 }
 
 const encodingOf = ({ posenc }: Cores, given: Given): Sinusoidal =>
@@ -101,14 +101,56 @@ function frequencyOf({ dialects }: Cores, given: Given): number {
 }
 
 /** What the small encoders answered: a text names their kind, the task, and the length of the rows. */
-const answered = (given: Given): Answered =>
+const answered = (given: Given): Shares =>
   answeredBy(given.word("kind"), given.word("task"), given("length"));
 
+/** How far back our models look, in places. */
+const back = 3;
+
 const percent = (share: number, given: Given) => fixed(100 * share, given("decimals", 0));
+
+/** The median of some shares and, where they differ, their range: "58% (53–61)". */
+function spread(shares: Shares, given: Given): string {
+  const sign = given.word("sign", "");
+  const [middle, least, most] = [shares.length >> 1, 0, shares.length - 1].map((at) =>
+    percent(shares[at] ?? Number.NaN, given),
+  );
+  return least === most ? `${middle}${sign}` : `${middle}${sign} (${least}–${most})`;
+}
 
 /** A row in float64: rounded to float32 first, some numbers would end in another fourth decimal. */
 const rowOf = (cores: Cores, given: Given) =>
   encodingOf(cores, given).encode([given("pos")], { as: "float64" }).data;
+
+/** What all seeds of trained models answered. A text tells their median and their range. */
+const ofSeeds = {
+  /** How many answers are right, by kind, task and length. */
+  right: answered,
+  /** The same where the first of twelve words stands at another place. */
+  rightFrom: (given) =>
+    countedIn("further.csv", {
+      ...{ kind: given.word("kind"), task: given.word("task"), start: given("start") },
+    }),
+  /** The same where words are hidden that are farther than any in training. */
+  rightHidden: (given) =>
+    countedIn("hidden.csv", {
+      ...{ kind: given.word("kind"), task: given.word("task"), length: given("length") },
+      window: 11,
+    }),
+  /** How often the rotary finds the word three back from one place. */
+  rightAt: (given) =>
+    countedIn("places.csv", {
+      ...{ length: given("length"), place: given("place"), window: "none" },
+    }),
+  /** How many answers of the rotary are the word that stands so many times three places before. */
+  cameFrom: (given) => {
+    const factor = given("factor");
+    return countedIn("origins.csv", { factor, distance: back * factor }, ["found", "asked"]);
+  },
+} satisfies Readonly<Record<string, (given: Given) => Shares>>;
+
+const isOfSeeds = (of: string | null | undefined): of is keyof typeof ofSeeds =>
+  Object.hasOwn(ofSeeds, of ?? "");
 
 /** What a text can have counted: `:number{of=wavelength dim=64 pair=31}`. */
 const counted = {
@@ -162,11 +204,9 @@ const counted = {
   otherAngle: (cores, given) => degrees(sumsFor(cores, given).other),
   kept: (cores, given) => significant(sumsFor(cores, given).kept),
   tried: () => significant(tried),
-  /** How many of 100 answers of a trained encoder are right: see Answered. */
-  right: (_, given) => percent(answered(given).shipped, given),
-  leastRight: (_, given) => percent(Math.min(...answered(given).seeds), given),
-  mostRight: (_, given) => percent(Math.max(...answered(given).seeds), given),
-  seeds: (_, given) => whole(answered(given).seeds.length),
+  leastRight: (_, given) => percent(answered(given)[0] ?? Number.NaN, given),
+  mostRight: (_, given) => percent(answered(given).at(-1) ?? Number.NaN, given),
+  seeds: (_, given) => whole(answered(given).length),
   /** How many of 100 answers are right with a turn and the rows of the weights for another: see Recorded. */
   paired({ pairs }, given) {
     const task = tasks.find((one) => one === given.word("task"));
@@ -180,33 +220,55 @@ const counted = {
   times: (_, given) => significant(given("a") * given("b"), 12),
 } satisfies Readonly<Record<string, (cores: Cores, given: Given) => string>>;
 
-/**
- * Returns a number that a text does not write itself: the core counts it while the page is made. Throws an Error if
- * there is no such number, if the text leaves out what it is made of, or gives what it is not made of.
- */
-export function countedNumber(cores: Cores, { of, ...attributes }: Attributes): string {
-  const count = Object.hasOwn(counted, of ?? "") ? counted[of as keyof typeof counted] : undefined;
-  if (!count) {
-    throw new Error(`a text asks for "${of}", which is among ${Object.keys(counted).join(", ")}`);
-  }
+/** Reads what a text gives to a number, and keeps which of it was read. */
+function givenIn({ of, ...attributes }: Attributes): { given: Given; refuseUnread(): void } {
   const used = new Set<string>();
-  const word = (name: string): string => {
+  const word = (name: string, missing?: string): string => {
     used.add(name);
-    const told = attributes[name];
+    const told = attributes[name] ?? missing;
+    if (told === "" && missing === "") return "";
     if (told == null || told === "") throw new Error(`the number "${of}" needs ${name}=…`);
     return told;
   };
-  const given = (name: string, missing?: number): number => {
+  const number = (name: string, missing?: number): number => {
     if (missing !== undefined && attributes[name] === undefined) return missing;
     const value = Number(word(name));
     if (Number.isNaN(value))
       throw new Error(`${name} of "${of}" is no number: ${attributes[name]}`);
     return value;
   };
-  const told = count(cores, Object.assign(given, { word }));
-  if (told.includes("NaN")) throw new Error(`there is no number "${of}" of that`);
-  for (const name of Object.keys(attributes)) {
-    if (!used.has(name)) throw new Error(`the number "${of}" is not made of ${name}`);
+  return {
+    given: Object.assign(number, { word }),
+    refuseUnread() {
+      for (const name of Object.keys(attributes)) {
+        if (!used.has(name)) throw new Error(`the number "${of}" is not made of ${name}`);
+      }
+    },
+  };
+}
+
+/** Returns what every seed answered of which a text tells the median, in percent; undefined for another number. */
+export function seedsBehind(attributes: Attributes): readonly string[] | undefined {
+  const { of } = attributes;
+  if (!isOfSeeds(of)) return undefined;
+  const { given } = givenIn(attributes);
+  return ofSeeds[of](given).map((share) => percent(share, given));
+}
+
+/**
+ * Returns a number that a text does not write itself: the core counts it while the page is made. Throws an Error if
+ * there is no such number, if the text leaves out what it is made of, or gives what it is not made of.
+ */
+export function countedNumber(cores: Cores, attributes: Attributes): string {
+  const { of } = attributes;
+  const { given, refuseUnread } = givenIn(attributes);
+  const count = Object.hasOwn(counted, of ?? "") ? counted[of as keyof typeof counted] : undefined;
+  if (!count && !isOfSeeds(of)) {
+    const known = [...Object.keys(counted), ...Object.keys(ofSeeds)].join(", ");
+    throw new Error(`a text asks for "${of}", which is among ${known}`);
   }
+  const told = isOfSeeds(of) ? spread(ofSeeds[of](given), given) : (count?.(cores, given) ?? "NaN");
+  if (told.includes("NaN")) throw new Error(`there is no number "${of}" of that`);
+  refuseUnread();
   return told;
 }

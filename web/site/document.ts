@@ -127,8 +127,10 @@ export function documentOf(
       `<link rel="alternate" hreflang="${one}" href="${home}${one}/${below ?? ""}" vite-ignore>`,
   );
   const choices = languages.map((one) => {
-    const current = below !== undefined && one === language ? ' aria-current="true"' : "";
-    return `<a href="${root}${one}/${below ?? ""}" lang="${one}" hreflang="${one}"${current}>${endonyms[one]}</a>`;
+    if (below !== undefined && one === language) {
+      return `<span lang="${one}" aria-current="true">${endonyms[one]}</span>`;
+    }
+    return `<a href="${root}${one}/${below ?? ""}" lang="${one}" hreflang="${one}">${endonyms[one]}</a>`;
   });
   const name =
     below === undefined
@@ -171,7 +173,7 @@ ${style === undefined ? "" : `<link rel="stylesheet" href="/site/style/${style}.
 <script type="module" src="/site/${script}.ts"></script>
 </head>
 <body>
-<header>
+<header${slug === "index" ? ' class="night"' : ""}>
 <p class="name">${name}</p>
 ${where}
 <nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import { type RenderedImage, Resvg } from "@resvg/resvg-js";
-import gifenc from "gifenc";
+import { Resvg } from "@resvg/resvg-js";
 import type { PaperName, Posenc } from "posenc";
 import sharp from "sharp";
+import { imageOf } from "../../src/cli/image.js";
 import type { PlacedFigure } from "../chapters/chapter.js";
 import type { Cells } from "../draw/pen.js";
 import type { Plan } from "../draw/picture.js";
-import type { Drawn } from "../draw/svg-pen.js";
+import type { Pixels } from "../draw/pixels.js";
+import { type Raster, rgbaOf } from "../draw/raster.js";
+import { escaped, rounded } from "../draw/svg-pen.js";
 import type { Table } from "../draw/table.js";
 import type * as Elements from "../figures/index.js";
-import type { StageRoom } from "../figures/kit/room.js";
+import type { Room } from "../figures/kit/room.js";
 import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
@@ -40,18 +42,26 @@ export interface DrawnPages {
   files: ReadonlyMap<string, Uint8Array>;
   /** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
   settingsOf(place: PlacedFigure): Settings | undefined;
-  /** Returns the room of a page's figure that stands on a stage. */
-  stageOf(place: PlacedFigure): StageRoom | undefined;
+  /** Rules of CSS: the room that each figure keeps, before its script has come, too: style/figure.css. */
+  rooms: string;
 }
 
-/** What the small pictures are drawn in, before they are scaled. */
-const preview = { width: 1200, height: 630, margin: 40 };
+/** The small pictures, with twice as many pixels for screens that have them. */
+const preview = { width: 480, height: 252, margin: 16 };
+/** The room that a figure is drawn for on a small picture: its marks are large there. */
+const smallRoom = { width: 456, height: 228 };
+/** Strokes stay thinner than letters. */
+const mostEnlarged = 1.6;
 /** A heatmap of fewer cells than this is drawn as paths in the page; a larger one is an image file. */
 const fewCells = 48;
 
-/** The room of a drawing on a card, in its own pixels: cards.ts enlarges it. That of the first page is wide. */
+/**
+ * The room of a drawing on a card, in its own pixels: cards.ts enlarges it. A large one has most of the card, and that of
+ * the first page all of it.
+ */
 const cardRoom = { width: 370, height: 310 };
-const wideRoom = { width: 670, height: 228 };
+export const sentRoom = { width: 720, height: 590 };
+const wideRoom = { width: 1200, height: 630 };
 
 /** The size of the picture beside a link to a chapter. */
 export const thumbnail = { width: 240, height: 126 };
@@ -62,38 +72,28 @@ export function thumbnailsOf({ page, place }: Offered) {
   return { light: `thumbnails/${name}.webp`, dark: `thumbnails/${name}-dark.webp` };
 }
 
-/**
- * Returns an image file with 24 colours at most, which weighs a sixth of one with all: the first page shows one
- * for each chapter.
- */
-function fileOfFewColours({ pixels, width, height }: RenderedImage): Promise<Uint8Array> {
-  const rgba = new Uint8Array(pixels);
-  const palette = gifenc.quantize(rgba, 24, { format: "rgb565" });
-  const coloured = gifenc.applyPalette(rgba, palette, "rgb565");
-  const rgb = Uint8Array.from(Array.from(coloured, (index) => palette[index] ?? []).flat());
-  return sharp(rgb, { raw: { width, height, channels: 3 } })
-    .webp({ lossless: true, effort: 6 })
-    .toBuffer();
-}
-
-/** Returns a larger picture that has this one in its middle, scaled to fill it. */
-function centred({ width, height, body }: Drawn, paper: string, shownWidth: number) {
-  const fitTo = { mode: "width", value: shownWidth } as const;
-  const rendered = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false }, fitTo });
-  const svgOf = (size: { width: number; height: number }, content: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${content}</svg>`;
-  const box = rendered(svgOf({ width, height }, body)).getBBox();
-  if (!box) throw new Error("a picture without words shows nothing");
-  const room = {
-    width: preview.width - 2 * preview.margin,
-    height: preview.height - 2 * preview.margin,
-  };
-  const scale = Math.min(room.width / box.width, room.height / box.height);
-  const x = (preview.width - scale * box.width) / 2 - scale * box.x;
-  const y = (preview.height - scale * box.height) / 2 - scale * box.y;
-  const ground = `<path d="M0 0h${preview.width}v${preview.height}H0z" fill="${paper}"/>`;
-  const drawn = `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
-  return fileOfFewColours(rendered(svgOf(preview, ground + drawn)).render());
+/** Returns a drawing in the middle of a small picture, as large as its marks allow, as an image file. */
+function thumbnailFile({ size, marks }: Plan, paper: string): Promise<Uint8Array> {
+  const { width, height, margin } = preview;
+  const font = { loadSystemFonts: false };
+  const around = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${rounded}>${content}</svg>`;
+  const box = new Resvg(around(marks), { font }).getBBox();
+  if (!box) throw new Error("a small picture has no marks");
+  const across = Math.min(box.width, size.width - box.x);
+  const scale = Math.min(
+    (width - 2 * margin) / across,
+    (height - 2 * margin) / box.height,
+    mostEnlarged,
+  );
+  const x = width / 2 - scale * (box.x + across / 2);
+  const y = height / 2 - scale * (box.y + box.height / 2);
+  const svg = around(
+    `<path d="M0 0h${width}v${height}H0z" fill="${paper}"/><g transform="translate(${x} ${y}) scale(${scale})">${marks}</g>`,
+  );
+  const drawn = new Resvg(svg, { font }).render();
+  const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const;
+  return sharp(new Uint8Array(drawn.pixels), { raw }).webp({ quality: 84, effort: 6 }).toBuffer();
 }
 
 /** Draws the pictures of all pages. */
@@ -111,7 +111,11 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       "tag" in one && one.tag === `posenc-${figure}` ? [one] : [],
     )[0];
   const settingsOf = (place: PlacedFigure): Settings | undefined => classOf(place)?.settings;
-  const stageOf = (place: PlacedFigure) => classOf(place)?.stage;
+  const rooms = Object.values(elements).flatMap((one) => {
+    if (!("tag" in one && "room" in one)) return [];
+    const [wide, middle, narrow] = (one.room as Room).all;
+    return `${one.tag} { --wide: ${wide}; --middle: ${middle}; --narrow: ${narrow} }\n`;
+  });
 
   const fileOf = ({ colours, rows, columns }: Cells, paper: PaperName) => {
     const rgba = new Uint8Array(colours.on(paper).buffer);
@@ -121,6 +125,16 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     if (!cellFiles.has(name)) {
       const raw = { width: columns, height: rows, channels: 4 } as const;
       cellFiles.set(name, sharp(rgba, { raw }).webp({ lossless: true, effort: 6 }).toBuffer());
+    }
+    return name;
+  };
+
+  const imageFileOf = (raster: Raster, { width, height }: Pixels, paper: PaperName) => {
+    const rgba = rgbaOf(raster, { width, height }, paper);
+    const name = `cells/${createHash("sha256").update(rgba).digest("hex").slice(0, 12)}.webp`;
+    if (!cellFiles.has(name)) {
+      const raw = { width, height, channels: 4 } as const;
+      cellFiles.set(name, sharp(rgba, { raw }).webp({ quality: 82, effort: 6 }).toBuffer());
     }
     return name;
   };
@@ -137,20 +151,46 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       [light, "light"],
       [dark, "dark"],
     ] as const) {
-      const pen = new SvgPen({ theme: scheme, language: "en", wordless: true });
-      // Twice as many pixels, for screens that have them.
-      const drawn = picture.draw(pen);
-      files.set(file, await centred(drawn, pen.colour("paper"), 2 * thumbnail.width));
+      const pen = new SvgPen({ theme: scheme, language: "en", wordless: true, image: imageOf });
+      const plan = picture.drawing(pen, smallRoom);
+      files.set(file, await thumbnailFile(plan, pen.colour("paper")));
     }
+  };
+
+  /** Writes a picture into a file for each paper: it is far below the first screen, and may be large. */
+  const stillFiles = (
+    picture: Pictures.Picture,
+    language: Language,
+    words: Parameters<typeof svgOf>[1],
+  ) => {
+    const [light, dark] = (["light", "dark"] as const).map((theme) => {
+      const pen = new SvgPen({ theme, language, image: imageOf });
+      const svg = svgOf(picture.draw(pen), words, pen);
+      const name = `stills/${createHash("sha256").update(svg).digest("hex").slice(0, 12)}.svg`;
+      files.set(name, Buffer.from(svg));
+      return name;
+    });
+    return { light: light as string, dark: dark as string };
+  };
+
+  const fileMarkup = (root: string, { light, dark }: ReturnType<typeof stillFiles>, alt: string) =>
+    `<picture><source media="screen and (prefers-color-scheme: dark)" srcset="${root}${dark}"><img src="${root}${light}" alt="${escaped(alt)}"></picture>`;
+
+  /** Returns what a placed figure's picture shows, if it has a picture. */
+  const shownAt = (place: PlacedFigure) => {
+    const name = pictureNames.find((one) => one === place.figure);
+    const settings = settingsOf(place);
+    if (!name || !settings) return undefined;
+    const attributes = { ...place.attributes, ...place.pictured };
+    const state: Pictures.State = startOf(settings, { ...place, attributes });
+    return { name, settings, state };
   };
 
   const drawPlaced = async (page: Page, place: PlacedFigure, language: Language) => {
     const path = `${language}/${page.path}`;
-    const name = pictureNames.find((one) => one === place.figure);
-    const settings = settingsOf(place);
-    if (!name || !settings) return;
-    const attributes = { ...place.attributes, ...place.pictured };
-    const state: Pictures.State = startOf(settings, { ...place, attributes });
+    const shown = shownAt(place);
+    if (!shown) return;
+    const { name, settings, state } = shown;
     if (language === "en" && offered.some((one) => one.place === place)) {
       const { example } = settings;
       // A comparison without a table shows nothing: the thumbnail is of its first example.
@@ -161,18 +201,14 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
         first === undefined ? state : { ...state, example: first },
       );
     }
-    // A comparison starts without a table.
-    if (name === "compare") return;
     const picture = await pictureOf(name, posenc, state, language);
-    // The first page begins with few rows written: its card has more.
     const isOpening = page.kind === "opening";
-    const cardOf = isOpening
-      ? await pictureOf(name, posenc, startOf(settings, { figure: place.figure }), language)
-      : picture;
     const root = "../".repeat(path.split("/").length - 1);
     const pen = new SvgPen({
-      theme: "page",
+      // The first page is dark at first sight.
+      theme: isOpening ? "dark" : "page",
       language,
+      image: (raster, size, paper) => root + imageFileOf(raster, size, paper),
       cells: (cells) =>
         cells.rows * cells.columns < fewCells
           ? undefined
@@ -183,17 +219,22 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       picture.title(language),
       picture.caption(language, "page"),
     ];
-    const svg = svgOf(picture.draw(pen), { title, description: alt }, pen);
+    const isSecond = place !== page.place;
+    const sent = isSecond || !page.place.sent ? undefined : shownAt(page.place.sent);
+    const card = sent ? await pictureOf(sent.name, posenc, sent.state, language) : picture;
+    const svg = isSecond
+      ? fileMarkup(root, stillFiles(picture, language, { title, description: alt }), alt)
+      : svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
-    pictures.set(place === page.place ? path : `${path}${ownName}`, {
-      svg: svg.replaceAll(/<(source|img) /g, "<$1 vite-ignore "),
+    pictures.set(isSecond ? `${path}${ownName}` : path, {
+      svg: svg.replaceAll(/<(source|img|image) /g, "<$1 vite-ignore "),
       title,
       alt,
       caption,
-      still: picture.still?.(language),
-      card: cardOf.drawing?.(
-        new SvgPen({ theme: "light", language }),
-        isOpening ? wideRoom : cardRoom,
+      still: picture.still(language),
+      card: card.drawing(
+        new SvgPen({ theme: isOpening || sent ? "dark" : "light", language, image: imageOf }),
+        isOpening ? wideRoom : sent ? sentRoom : cardRoom,
       ),
     });
   };
@@ -210,5 +251,5 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     }
   }
   for (const [name, file] of cellFiles) files.set(name, await file);
-  return { pictures, files, settingsOf, stageOf };
+  return { pictures, files, settingsOf, rooms: rooms.join("") };
 }

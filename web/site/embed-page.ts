@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { platforms } from "../embed/snippets.js";
+import { type Ground, grounds, ownFolder, pictureFormats, platforms } from "../embed/snippets.js";
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
 import type { Making } from "./document.js";
@@ -69,12 +69,29 @@ export function embedPage({ drawn }: Making, language: Language, root: string) {
   data-copied="${escaped(text.copied)}" data-refused="${escaped(text.refused)}"
   data-checks="${escaped(JSON.stringify(checks))}">
 ${gallery(text.figure, { language, root, drawn })}
-<div class="choices">
+<div class="bench">
+<section class="seen" aria-label="${escaped(text.preview)}">
+<fieldset id="grounds"><legend>${escaped(text.ground)}</legend>${Object.keys(grounds)
+    .map(
+      (one, n) =>
+        `<label><input type="radio" name="ground" value="${one}"${n === 0 ? " checked" : ""}> ${escaped(text.grounds[one as Ground])}</label>`,
+    )
+    .join("\n")}</fieldset>
+<div id="author-page"><iframe id="preview" title="${escaped(text.preview)}" sandbox="allow-scripts" height="640"></iframe>
+<img id="picture" alt="" hidden></div>
+<p role="status" id="shown"></p></section>
+<section class="pasted" aria-label="${escaped(text.snippet)}">
 ${choice(
   "platform",
   text.platform,
   platforms.map((one) => [one, text.platforms[one]]),
 )}
+${copyable("files-command", text.filesCommand, 2, text.copy)}
+${copyable("snippet", text.snippet, 6, text.copy)}
+${copyable("address", text.address, 2, text.copy)}
+<p role="status" id="copied"></p>
+<p id="local" hidden>${escaped(text.checks.local)}</p>
+<div class="choices">
 ${choice(
   "language",
   text.language,
@@ -84,25 +101,18 @@ ${choice(
 ${choice("theme", text.theme, Object.entries(text.themes))}
 ${choice("controls", text.controls, Object.entries(text.allControls))}
 </div>
-<fieldset id="settings" hidden><legend>${escaped(text.settings)}</legend></fieldset>
-</form>
-<h2>${escaped(text.preview)}</h2>
-<iframe id="preview" title="${escaped(text.preview)}" sandbox="allow-scripts" height="640"></iframe>
-<p role="status" id="shown"></p>
-<h2>${escaped(text.snippet)}</h2>
-${platforms.map((one) => `<p class="told" data-platform="${one}" hidden>${escaped(text.told[one])}</p>`).join("\n")}
+${platforms
+  .map((one) => `<p class="told" data-platform="${one}" hidden>${escaped(text.told[one])}</p>`)
+  .join("\n")}
+<p id="click" hidden>${escaped(text.click)}</p>
 <div class="chosen" id="files-part"><label for="files">${escaped(text.files)}</label>
-<input id="files" form="embed" type="text" inputmode="url" spellcheck="false" autocapitalize="off" placeholder="/embed/" dir="ltr" aria-describedby="files-told">
+<input id="files" type="text" inputmode="url" spellcheck="false" autocapitalize="off" value="${ownFolder}" dir="ltr" aria-describedby="files-told">
 <p id="files-told">${escaped(text.cors)}</p>
 <p role="status" id="files-found"></p></div>
-<p id="local" hidden>${escaped(text.checks.local)}</p>
-${copyable("snippet", text.snippet, 8, text.copy)}
-${copyable("address", text.address, 2, text.copy)}
+<fieldset id="settings" hidden><legend>${escaped(text.settings)}</legend></fieldset>
 <h2>${escaped(pictures.heading)}</h2>
 <p>${escaped(pictures.told)}</p>
-<p class="buttons copyable" role="group" aria-label="${escaped(pictures.save)}">${(
-    ["png", "svg", "gif"] as const
-  )
+<p class="buttons copyable" role="group" aria-label="${escaped(pictures.save)}">${pictureFormats
     .map(
       (format) =>
         `<button type="button" data-saves="${format}">${escaped(pictures[format])}</button>`,
@@ -111,6 +121,6 @@ ${copyable("address", text.address, 2, text.copy)}
 <p role="status" id="saved" data-saved="${escaped(pictures.saved)}" data-failed="${escaped(pictures.failed)}"></p>
 ${copyable("alt", pictures.alt, 3, text.copy)}
 ${copyable("command", text.command, 2, text.copy)}
-<p role="status" id="copied"></p>`;
+</section></div></form>`;
   return { title: text.title, description: text.description, body };
 }

@@ -1,9 +1,9 @@
 import { scripts } from "posenc:scripts";
+import type { PictureFormat } from "../embed/snippets.js";
 import type { Look, Picture, PictureName } from "../figures/pictures.js";
 import type { Language } from "../text/languages.js";
 
 type Settings = Readonly<Record<string, string>>;
-type Format = "png" | "svg" | "gif";
 
 /** The texts of all figures, by path. Each is fetched when it is needed. */
 const texts = import.meta.glob<{ name?: string }>("../text/*/*.ts", { import: "default" });
@@ -34,18 +34,30 @@ export class PictureOf {
     };
   }
 
-  /** Saves the picture, and returns the name of its file. */
-  async save(format: Format, figure: string, settings: Settings, look: Look): Promise<string> {
-    const { pngOf, save, svgFileOf } = await import("../figures/shared/picture-files.js");
+  /** Makes the picture's file. */
+  async file(format: PictureFormat, figure: string, settings: Settings, look: Look): Promise<Blob> {
+    const { pngOf, svgFileOf } = await import("../figures/shared/picture-files.js");
     const makers = {
       png: pngOf,
       svg: svgFileOf,
       gif: async (one: Picture, how: Look) => (await import("./embed-gif.js")).gifOf(one, how),
     };
     const picture = await this.#picture(figure, settings, look.language);
-    const file = `posenc-${figure}.${format}`;
-    save(await makers[format](picture, look), file);
-    return file;
+    return makers[format](picture, look);
+  }
+
+  /** Saves the picture, and returns the name of its file. */
+  async save(
+    format: PictureFormat,
+    figure: string,
+    settings: Settings,
+    look: Look,
+  ): Promise<string> {
+    const name = `posenc-${figure}.${format}`;
+    const file = await this.file(format, figure, settings, look);
+    const { save } = await import("../figures/shared/picture-files.js");
+    save(file, name);
+    return name;
   }
 }
 

@@ -2,6 +2,12 @@
 import "./style/embed.css";
 import { type GivenSettings, settingsIn } from "../embed/messages.js";
 import {
+  filesCommand,
+  frameQuery,
+  type Ground,
+  grounds,
+  ownFolder,
+  type PictureFormat,
   type Place,
   type Platform,
   pictureCommand,
@@ -19,7 +25,7 @@ const preview = document.querySelector("#preview") as HTMLIFrameElement;
 const part = <Part extends HTMLElement>(id: string) => document.getElementById(id) as Part;
 
 /** The choices beside the figure's own settings. */
-const choices = ["figure", "platform", "language", "theme", "controls"] as const;
+const choices = ["figure", "platform", "language", "theme", "controls", "ground"] as const;
 /** How long the page of the preview may take, in ms. */
 const patience = 10_000;
 
@@ -41,15 +47,18 @@ const fields = new FigureFields(part<HTMLFieldSetElement>("settings"), ownLangua
   settings = given;
   preview.contentWindow?.postMessage({ type: "posenc:settings", settings: fields.all }, "*");
   void write();
+  if (chosen("platform") === "picture") void showPicture();
 });
 const picture = new PictureOf();
 
+/** The format of the picture that was saved last. */
+let format: PictureFormat = "png";
+
 /** How a picture is drawn, which can't follow the page that shows it. */
 function pictureLook(): Look {
-  return {
-    language: chosen("language") as Language,
-    theme: chosen("theme") === "dark" ? "dark" : "light",
-  };
+  const theme = chosen("theme");
+  const isDark = theme === "auto" ? chosen("ground") === "black" : theme === "dark";
+  return { language: chosen("language") as Language, theme: isDark ? "dark" : "light" };
 }
 
 /** How often the page was written: a picture that was begun before is of no use. */
@@ -64,6 +73,8 @@ async function wanted(): Promise<Wanted & { moves: boolean }> {
     language,
     theme: chosen("theme") as Wanted["theme"],
     controls: chosen("controls") as Wanted["controls"],
+    ground: chosen("ground") as Ground,
+    format,
     height,
     settings,
     ...words,
@@ -92,17 +103,24 @@ function placeOf({ figure, language }: Wanted): Place {
 }
 
 async function write(): Promise<void> {
+  keep();
   writes++;
   const own = writes;
   const one = await wanted();
   if (own !== writes) return;
   const platform = chosen("platform") as Platform;
   part<HTMLTextAreaElement>("snippet").value = snippetFor(platform, one, placeOf(one));
-  part<HTMLTextAreaElement>("address").value = frameAddress().href;
-  part<HTMLTextAreaElement>("command").value = pictureCommand(one);
+  part<HTMLTextAreaElement>("address").value = frameAddress(one).href;
+  part<HTMLTextAreaElement>("files-command").value = filesCommand(one);
+  part<HTMLTextAreaElement>("command").value = pictureCommand({
+    ...one,
+    theme: pictureLook().theme === "dark" ? "dark" : "auto",
+  });
   part<HTMLTextAreaElement>("alt").value = one.alt;
   (document.querySelector("[data-saves=gif]") as HTMLButtonElement).hidden = !one.moves;
   part("address-part").hidden = platform !== "frame";
+  part("files-command-part").hidden = platform !== "html" || /^(https?:|$)/.test(ownFiles());
+  part("click").hidden = platform !== "picture" || isLocal;
   part("files-part").hidden = platform !== "html";
   // What is pasted names this site: of tags the files, if the author has none, and of a frame its page.
   const names = platform === "frame" || (platform === "html" && ownFiles() === "");
@@ -113,11 +131,48 @@ async function write(): Promise<void> {
 }
 
 /** The address of the figure as it starts in a frame. */
-function frameAddress(): URL {
+function frameAddress(one: Parameters<typeof frameQuery>[0]): URL {
   const url = new URL(`e/${chosen("figure")}/`, root);
-  const [lang, theme, controls] = [chosen("language"), chosen("theme"), chosen("controls")];
-  url.search = new URLSearchParams({ lang, theme, controls, ...settings }).toString();
+  url.search = frameQuery(one).toString();
   return url;
+}
+
+/** The address of the page that stands for the author's: a tag stands on its page, a frame on its own. */
+function previewAddress(): URL {
+  const ground = chosen("ground") as Ground;
+  const url = frameAddress({
+    language: chosen("language") as Language,
+    theme: chosen("theme") as Wanted["theme"],
+    controls: chosen("controls") as Wanted["controls"],
+    ground,
+    settings,
+  });
+  if (chosen("platform") !== "frame") url.searchParams.set("ground", grounds[ground]);
+  return url;
+}
+
+/** Shows the picture as it is saved. */
+async function showPicture(): Promise<void> {
+  const image = part<HTMLImageElement>("picture");
+  const { figure, alt } = await wanted();
+  const svg = await picture.file("svg", figure, fields.all, pictureLook());
+  image.alt = alt;
+  image.src = `data:image/svg+xml,${encodeURIComponent(await svg.text())}`;
+}
+
+/** Keeps what is chosen in the address, so that a reload shows it again. */
+let keeping: ReturnType<typeof setTimeout> | undefined;
+function keep(): void {
+  clearTimeout(keeping);
+  keeping = setTimeout(() => {
+    const told = choices.map((name) => [name, chosen(name)]);
+    const query = new URLSearchParams(
+      told.filter(([name = "", value]) => name === "figure" || value !== initial.get(name)),
+    );
+    if (ownFiles() !== ownFolder) query.set("files", ownFiles());
+    for (const [name, value] of Object.entries(settings)) query.set(name, value);
+    history.replaceState(null, "", `?${query}`);
+  }, 300);
 }
 
 /** Warns if the page of the preview does not come. */
@@ -125,8 +180,13 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the figure that is chosen, with the settings that it has by now. */
 async function show(): Promise<void> {
-  const { href } = frameAddress();
-  if (preview.src !== href) {
+  const { href } = previewAddress();
+  const isPicture = chosen("platform") === "picture";
+  part("author-page").dataset.ground = chosen("ground");
+  preview.hidden = isPicture;
+  part("picture").hidden = !isPicture;
+  if (isPicture) await showPicture();
+  else if (preview.src !== href) {
     preview.src = href;
     clearTimeout(waiting);
     waiting = setTimeout(() => {
@@ -138,6 +198,12 @@ async function show(): Promise<void> {
 
 /** Takes a figure that was chosen, with these settings. */
 async function choose(given: GivenSettings): Promise<void> {
+  format = "png";
+  // The strip shows what is chosen.
+  const strip = part("figures");
+  const one = strip.querySelector(":checked")?.closest("label");
+  const left = (shown: Element) => shown.getBoundingClientRect().left;
+  if (one) strip.scrollLeft += left(one) - left(strip) - strip.clientWidth / 3;
   settings = await fields.show(chosen("figure"), given);
   await show();
 }
@@ -174,8 +240,11 @@ document.addEventListener("click", async ({ target }) => {
   if (saves !== undefined) {
     const { saved = "", failed = "" } = part("saved").dataset;
     try {
-      const file = await picture.save(saves as "png", chosen("figure"), fields.all, pictureLook());
+      format = saves as PictureFormat;
+      const file = await picture.save(format, chosen("figure"), fields.all, pictureLook());
       part("saved").textContent = `${saved} ${file}`;
+      // What is pasted names the file that was saved.
+      await write();
     } catch (error) {
       part("saved").textContent = `${failed} ${error instanceof Error ? error.message : error}`;
     }
@@ -195,6 +264,10 @@ async function tryOwnFiles(typed: string): Promise<void> {
 }
 
 const query = new URLSearchParams(location.search);
+const initial = new Map<string, string>(choices.map((name) => [name, chosen(name)]));
+const files = query.get("files");
+query.delete("files");
+if (files !== null) part<HTMLInputElement>("files").value = files;
 for (const name of choices) {
   const value = query.get(name);
   query.delete(name);
@@ -218,4 +291,4 @@ part("files").addEventListener("change", () => {
 // What the browser has kept in the field: an author may be typing another by the time that a figure is chosen.
 const kept = ownFiles();
 await choose(Object.fromEntries(query));
-if (kept === ownFiles()) await tryOwnFiles(kept);
+if (kept === ownFiles() && kept !== ownFolder) await tryOwnFiles(kept);

@@ -30,15 +30,14 @@ export function figureOf(making: Making, language: Language, page: Page): string
     page.slug === "libraries"
       ? ['<div class="compared"><section class="sides" id="sides"></section>', "</div>"]
       : ["", ""];
-  const stage = making.drawn.stageOf(page.place);
-  if (stage) {
-    if (waits) written.push(" waits");
-    // Beside the text of a chapter, or on a phone above it, its height is the page's: style/lesson.css.
-    if (page.kind === "chapter") written.push(" fills");
-    written.push(` data-embed="${rootOf(`${language}/${page.path}`)}${language}/embed/"`);
-  }
+  if (waits) written.push(" waits");
+  // Its height is the page's, style/lesson.css and style/opening.css, or follows from its own room.
+  if (page.kind !== "tool") written.push(" fills");
+  // The first page's stage is dark in both looks.
+  if (page.kind === "opening") written.push(' theme="dark"');
+  written.push(` data-embed="${rootOf(`${language}/${page.path}`)}${language}/embed/"`);
   return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
-${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : ""}"${written.join("")}>
+${before}<posenc-${figure} class="live ${page.kind}${led}"${written.join("")}>
 <div class="still"${still}>${stillOfPage(making, language, page)}
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
@@ -46,8 +45,8 @@ ${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : "
 }
 
 /**
- * Returns the figure at the end of a chapter that takes the reader's own encoding, with what remembers it. Without a
- * script it is a still picture.
+ * Returns the second figure of a chapter, with what remembers the reader's own encoding if it takes that. Without a script
+ * it is a still picture.
  */
 export function ownFigure(making: Making, language: Language, page: Page): string {
   const { own } = page.place;
@@ -66,7 +65,7 @@ export function ownFigure(making: Making, language: Language, page: Page): strin
 <div class="still"${still}>${drawn}
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 </posenc-${figure}>
-${keepsOf(language)}`;
+${"attempt" in (making.drawn.settingsOf(own) ?? {}) ? keepsOf(language) : ""}`;
 }
 
 /** Returns the choice whether the reader's encoding is kept on her device. Its script shows it. */

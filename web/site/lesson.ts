@@ -45,7 +45,7 @@ export class Lesson {
     this.#figure = figure;
     const isAfter = (one: Element) =>
       (figure.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const texts = lesson.querySelectorAll<HTMLElement>(":is(p, li):not(.ask *), .ask");
+    const texts = lesson.querySelectorAll<HTMLElement>(":is(p, li):not(.ask *, .beside *), .ask");
     this.#paragraphs = [...texts].filter((one) => isAfter(one) && !figure.contains(one));
     const back = lesson.querySelector<HTMLButtonElement>(".back");
     this.#states = new ToldStates(figure, (isByHand) => {

@@ -46,6 +46,10 @@ const closing = /^[.,;:!?)”。，、；：！？）」]+/u;
 /** The closing marks that were moved into the formula before them. */
 const marks = new WeakMap<InlineMath, string>();
 
+/** Whether a directive tells the median and the range of several trained models. */
+const isOfSeeds = (node: Nodes): node is TextDirective =>
+  node.type === "textDirective" && /^(right|cameFrom)/.test(node.attributes?.of ?? "");
+
 /** Keeps short equations on one line, "d = 8" and "2i + 1", and formulas with the marks after them. */
 function keepTogether(node: Nodes): void {
   if (node.type === "text") {
@@ -58,6 +62,11 @@ function keepTogether(node: Nodes): void {
   for (const [index, child] of node.children.entries()) {
     const next = node.children[index + 1];
     const mark = next?.type === "text" ? closing.exec(next.value)?.[0] : undefined;
+    // Of "58% (53–61)" the sign belongs to the median.
+    if (isOfSeeds(child) && next?.type === "text" && next.value.startsWith("%")) {
+      child.attributes = { ...child.attributes, sign: "%" };
+      next.value = next.value.slice(1);
+    }
     if (child.type === "inlineMath" && next?.type === "text" && mark) {
       marks.set(child, mark);
       next.value = next.value.slice(mark.length);

@@ -47,10 +47,19 @@ export const tools = {
 /** What a language's first page shows. */
 export const opening: PlacedFigure = {
   figure: "clocks",
-  attributes: { pos, play: "once" },
+  attributes: { play: "loop" },
 };
 
 export type ChapterSlug = keyof typeof chapters;
+
+/** The chapters whose pictures the first page shows. */
+export const pictured: readonly ChapterSlug[] = [
+  "counter",
+  "distance",
+  "rope",
+  "stretch",
+  "length",
+];
 
 /** A page below a language's folder. */
 export interface Page {

@@ -72,6 +72,10 @@ export function site(): Plugin {
       const path = paths().find((one) => fileOf(one) === id);
       return path === undefined ? null : (render(await make(), path) ?? null);
     },
+    async transform(code, id) {
+      if (id !== `${web}site/style/page.css`) return null;
+      return { code: code + (await make()).drawn.rooms, map: null };
+    },
     async generateBundle() {
       const { posenc, drawn } = await make();
       for (const [fileName, source] of drawn.files) {

@@ -38,7 +38,7 @@ export function showProgress(offer: HTMLElement): void {
   offer.querySelector("button")?.addEventListener("click", () => {
     tried(() => localStorage.removeItem(key));
     show();
-    document.querySelector<HTMLElement>("ol.pages a")?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>("ol.questions a")?.focus({ preventScroll: true });
   });
   show();
 }

@@ -14,7 +14,6 @@ import { Printed } from "./printed.js";
 import { Scrub, settingOf } from "./scrub.js";
 import { sharedPosition } from "./shared.js";
 import { SharedSettings } from "./shared-settings.js";
-import { removeSpareHeight } from "./spare-height.js";
 
 /**
  * How long the settings must stay the same before the address is updated, in ms. Browsers limit how often
@@ -254,7 +253,6 @@ document.addEventListener(
 );
 document.addEventListener("posenc-cursor", changed);
 document.addEventListener("posenc-ready", ({ target }) => {
-  removeSpareHeight(target as HTMLElement);
   const figure = target as FigureElement;
   if (!led.includes(figure)) return;
   if (lesson) void keepTogether(lesson, figure);

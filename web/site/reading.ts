@@ -22,14 +22,14 @@ export const nowhere: Leads = { open: () => "" };
 
 /** What stands in the head of a text. */
 const keys = {
-  opening: ["title", "heading", "description"],
+  opening: ["title", "heading", "sentence", "description"],
   chapter: ["title", "question", "description", "keep"],
   tool: ["title", "question", "description"],
 } as const;
 
 /** What a text must contain. */
 const required = {
-  opening: ["figure", "ways", "chapters", "edition", "tools"],
+  opening: ["figure", "pictures", "chapters", "edition", "tools", "ways"],
   chapter: ["figure", "ask", "keep", "code", "exercise", "references"],
   tool: ["figure"],
 } as const;
@@ -66,6 +66,7 @@ export const noBlocks: Blocks = Object.fromEntries(
     "own",
     "code",
     "ten",
+    "pictures",
     "ways",
     "chapters",
     "tools",

@@ -12,11 +12,12 @@ import { figureOf, keepOf, ownFigure, settingOf } from "./figure-html.js";
 import { explanationsIn } from "./glossary.js";
 import { idOfPart, inParts } from "./in-parts.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
-import { chapterPages, type Page, pages, partsOfTutorial } from "./pages.js";
+import { chapterPages, type Page, pages, partsOfTutorial, pictured } from "./pages.js";
 import { headOf, readPage, refuseStrays, sheets } from "./reading.js";
 import { renderSheet } from "./sheet-page.js";
 import { sketchOf } from "./sketches.js";
 import { declaredState, refuseOtherStates } from "./states.js";
+import { Whys } from "./why.js";
 
 /** Returns a link to a page of the same language. The page's script adds the shared settings to it. */
 function linkTo(
@@ -81,16 +82,27 @@ function itemOf(language: Language, { page, root, html, mark = "" }: Listed): st
 <span>${escaped(head.title ?? "")}</span>${mark}</li>`;
 }
 
-/** Returns the chapters with numbers, and a mark that their script shows when read. */
-function chapterList(making: Making, language: Language, root: string): string {
+/** Returns the questions of the chapters with numbers, and a mark that their script shows when read. */
+function chapterList(language: Language, root: string): string {
   const { read, told, forget } = siteTexts[language].progress;
   const mark = ` <small class="read" hidden>${escaped(read)}</small>`;
-  const lists = inParts(language, { level: 3, isLinked: true, list: "pages" }, (page) => {
-    const html = `${thumbnailOf(making, page, root)}<b>${questionOf(language, page)}</b>`;
-    return itemOf(language, { page, root, html, mark });
+  const lists = inParts(language, { level: 3, isLinked: true, list: "questions" }, (page) => {
+    const link = linkTo(language, { page, root, html: questionOf(language, page) });
+    return `<li data-slug="${page.slug}">${link}${mark}</li>`;
   });
   return `${lists}
 <p class="progress" hidden>${escaped(told)} <button type="button">${escaped(forget)}</button></p>`;
+}
+
+/** Returns some pictures of the tutorial, each a link to its chapter. */
+function pictureList(making: Making, language: Language, root: string): string {
+  const items = chapterPages
+    .filter(({ slug }) => pictured.some((one) => one === slug))
+    .map((page) => {
+      const html = `${thumbnailOf(making, page, root)}<b>${questionOf(language, page)}</b>`;
+      return `<li>${linkTo(language, { page, root, html })}</li>`;
+    });
+  return `<ul class="pictured">${items.join("\n")}</ul>`;
 }
 
 /** Returns the tools as a list. */
@@ -148,18 +160,28 @@ ${lists}</nav>`,
   };
 }
 
-/** What stands above the link to the next chapter. The first one of a part is led to by the part's name. */
-function nextWords(language: Language, page: Page, next: Page): string {
-  const { parts, next: plain } = siteTexts[language];
-  const part = next.place.part;
-  return part === undefined || part === page.place.part ? plain : parts[part];
+/** The chapters of the main road in the order in which they are read. */
+const road = chapterPages.filter(({ place }) => place.leaves === undefined);
+
+/** Where one comes from, where one goes on, and the side roads that leave from a chapter, or go beside it. */
+function waysFrom(page: Page) {
+  const { leaves } = page.place;
+  const at = road.findIndex(({ slug }) => slug === (leaves ?? page.slug));
+  const sides = chapterPages.filter(
+    (one) => one.place.leaves === road[at]?.slug && one.slug !== page.slug,
+  );
+  return { before: road[leaves === undefined ? at - 1 : at], next: road[at + 1], sides };
 }
 
-/** The links from a chapter to the chapters beside it: the one before on the left, the next on the right. */
+/**
+ * The links from a chapter: the one before on the left, the next on the right. A side road leads back to the main
+ * road. The last chapter leads on to the reader's own model. Below them are the side roads.
+ */
 function neighbours(making: Making, language: Language, page: Page, root: string): string {
   if (page.kind !== "chapter") return "";
   const words = siteTexts[language];
-  const at = chapterPages.findIndex(({ slug }) => slug === page.slug);
+  const { before, next, sides } = waysFrom(page);
+  const isSide = page.place.leaves !== undefined;
   const link = (to: Page | undefined, label: string, rel: string) =>
     to === undefined
       ? ""
@@ -170,13 +192,18 @@ function neighbours(making: Making, language: Language, page: Page, root: string
           html: `${thumbnailOf(making, to, root)}<small>${escaped(label)}</small>
 ${questionOf(language, to)}`,
         });
-  // The last chapter leads on to the tool for the reader's own tables.
-  const next = chapterPages[at + 1];
-  const further = next ?? pages.find(({ slug }) => slug === "doctor");
+  const further = next ?? pages.find(({ slug }) => slug === "config");
   const links =
-    link(chapterPages[at - 1], words.previous, "prev") +
-    link(further, next ? nextWords(language, page, next) : words.further, "next");
-  return `<nav class="beside" aria-label="${escaped(words.beside)}">${links}</nav>`;
+    link(before, isSide ? words.left : words.previous, "prev") +
+    link(further, next ? (isSide ? words.comesBack : words.next) : words.further, "next");
+  const items = sides.map(
+    (one) => `<li>${linkTo(language, { page: one, root, html: questionOf(language, one) })}</li>`,
+  );
+  const below =
+    items.length === 0
+      ? ""
+      : `<div class="side-roads"><small>${escaped(words.sides)}</small><ul>${items.join("")}</ul></div>`;
+  return `<nav class="beside" aria-label="${escaped(words.beside)}">${links}${below}</nav>`;
 }
 
 function renderPage(making: Making, language: Language, page: Page): string {
@@ -189,17 +216,25 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const isLesson = page.kind === "chapter";
   const contents = contentsOf(language, page, root);
   const common = commonOf(making, language, path);
+  const whys = new Whys(language, root);
   const blocks: Blocks = {
     ...common.blocks,
-    figure: () => figureOf(making, language, page),
-    keep: () => keepOf(language, head.keep),
+    number: (attributes) => whys.number(common.blocks.number?.(attributes) ?? "", attributes),
+    figure: () =>
+      page.kind === "opening"
+        ? `<section class="night" id="clocks">${headingOf(language, heading)}
+<p>${escaped(head.sentence ?? "")}</p>
+${figureOf(making, language, page)}</section>`
+        : figureOf(making, language, page),
+    keep: () => keepOf(language, head.keep) + neighbours(making, language, page, root),
     own: () => ownFigure(making, language, page),
     ten: () => tenOf(language, root),
     code: () =>
       (page.place.library ? librarySelect(language, page.place.library) : "") +
       codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     ways: () => waysOf(language, root),
-    chapters: () => chapterList(making, language, root),
+    chapters: () => chapterList(language, root),
+    pictures: () => pictureList(making, language, root),
     edition: () => `<a href="${edition}">${escaped(words.edition.link)}</a>`,
     tools: () => toolList(language, root),
     setting: ({ name }) => settingOf(language, page, name ?? ""),
@@ -227,10 +262,10 @@ function renderPage(making: Making, language: Language, page: Page): string {
     title: `${head.title} · posenc`,
     description: head.description ?? "",
     heading,
-    body: body + explanationsIn(body, language, common.blocks),
-    isHeaded: isLesson,
+    body: body + explanationsIn(body, language, common.blocks) + whys.explanations(),
+    isHeaded: page.kind !== "tool",
     style: { chapter: "lesson", opening: "opening", tool: undefined }[page.kind],
-    after: neighbours(making, language, page, root) + contents.sheet,
+    after: contents.sheet,
     where: contents.button,
     script: "reader",
     slug: page.slug,

@@ -14,13 +14,13 @@ export type Language = keyof typeof endonyms;
 
 export const languages = Object.keys(endonyms) as Language[];
 
-/** Returns the language and script of a BCP 47 tag: zh-Hant for zh-TW, which implies the script. */
+/** Returns the language and script of a BCP 47 tag: zh-Hant for zh-TW, which implies the script, and for zh_TW. */
 function writtenAs(tag: string): string | undefined {
   try {
-    const { language, script } = new Intl.Locale(tag).maximize();
+    const { language, script } = new Intl.Locale(tag.replaceAll("_", "-")).maximize();
     return `${language}-${script}`;
   } catch {
-    // This is no tag: "", for example, or "english_uk".
+    // This is no tag: "", for example, or "in English".
     return undefined;
   }
 }

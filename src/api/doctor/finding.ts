@@ -12,7 +12,8 @@ import type { FoundPython } from "./python.js";
  * - `"unusual"`: every cell agrees, but a parameter has a value that hardly anybody would type:
  *   `unusual` says which;
  * - `"ambiguous"`: every cell agrees, but the table is too small or too uniform to be sure;
- * - `"near"`: at least three cells of four agree.
+ * - `"near"`: at least three cells of four agree, or are off by a twentieth at most, as noise, few bits and
+ *   a little training leave them.
  */
 export type Verdict = "match" | "mistake" | "unusual" | "ambiguous" | "near";
 
@@ -142,6 +143,12 @@ export interface FoundT5 {
   readonly bidirectional: boolean;
 }
 
+/**
+ * Numbers of another origin that are the same to the last bit: half-lives, which count down in powers of a half as
+ * the slopes of 2, 4, 8 … heads do, and a schedule or a decay, whose numbers fall by one ratio as frequencies do.
+ */
+export type Rival = "half-lives" | "schedule";
+
 /** The shape that the numbers of a table should have. */
 export interface FoundReshape {
   /**
@@ -182,6 +189,8 @@ export interface Finding {
   readonly presets: readonly string[];
   /** The known wrong copy that the formula is; undefined if it is none. */
   readonly mistake: Mistake | undefined;
+  /** What the numbers of a vector may be as well, if the verdict is `"ambiguous"`; otherwise undefined. */
+  readonly rival: Rival | undefined;
   /** The parameters that make the verdict `"unusual"`. */
   readonly unusual: readonly UnusualParameter[];
   /** The order of the columns. */
@@ -347,6 +356,13 @@ function biasOf({ bias }: Found): FoundAlibi | FoundT5 | undefined {
   };
 }
 
+/** A vector has no rows that could tell it from other numbers. */
+function rivalOf(core: Core, { verdict, rotary, bias }: Found): Rival | undefined {
+  if (verdict !== core.Verdict.ambiguous) return undefined;
+  if (rotary.part === core.RotaryPart.inv_freq) return "schedule";
+  return bias.heads > 0 && bias.keys === 0 ? "half-lives" : undefined;
+}
+
 function reshapedOf({ view, meant }: Found): FoundReshape | undefined {
   const [positions, columns] = meant;
   if (positions === undefined || columns === undefined) return undefined;
@@ -363,6 +379,7 @@ export function findingOf(core: Core, found: Found, shape: readonly number[]): F
     verdict: nameOf(core.Verdict, found.verdict),
     presets: found.presets,
     mistake: mistake === "none" ? undefined : mistake,
+    rival: rivalOf(core, found),
     unusual: (Object.keys(unusual) as UnusualParameter[]).filter((name) => unusual[name]),
     order: nameOf(core.ColumnOrder, found.order),
     frequencies: nameOf(core.FrequencyForm, found.frequencies),

@@ -1,6 +1,6 @@
 import { shape as checkShape, typeError } from "../shared/check.js";
 import { markdownText } from "../shared/markdown-text.js";
-import type { FindingData, FoundAxis } from "./finding.js";
+import type { FindingData, FoundAxis, Rival } from "./finding.js";
 
 /** Returns a number with six digits. */
 const digits = (value: number): string => String(Number(value.toPrecision(6)));
@@ -16,7 +16,12 @@ function positions({ start, step, length }: FoundAxis, { axes, coordinates }: Fi
   return listed ? Array.from(coordinates.data, digits).join(", ") : `${length}, not evenly spaced`;
 }
 
-function headline({ verdict, mistake, presets, unusual, rotary }: FindingData): string {
+const rivals: Readonly<Record<Rival, string>> = {
+  "half-lives": "half-lives, which are no encoding",
+  schedule: "a schedule or a decay, which are no encoding",
+};
+
+function headline({ verdict, mistake, rival, presets, unusual, rotary }: FindingData): string {
   const nameless = rotary ? "a rotary embedding" : "a formula that no library known here has";
   const what = presets.slice(0, 3).join(", ") || nameless;
   switch (verdict) {
@@ -27,6 +32,7 @@ function headline({ verdict, mistake, presets, unusual, rotary }: FindingData): 
     case "unusual":
       return `Every number agrees with ${what}, but hardly anybody would choose its ${unusual.join(", ")}.`;
     case "ambiguous":
+      if (rival) return `Every number agrees with ${what}, and with ${rivals[rival]}.`;
       return `Every number agrees with ${what}, but the table is too small or too uniform to be sure.`;
     case "near":
       return `This is nearly ${mistake ?? what}.`;

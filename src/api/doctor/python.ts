@@ -139,9 +139,10 @@ function statementsOf(
 function rotaryStatements({
   rotary,
   amplitude,
+  mistake,
 }: Findings): { has: Statements; meant: Statements } | undefined {
   const { part, pairing, scaling } = rotary ?? {};
-  if ((part !== "cos" && part !== "sin") || scaling !== "none" || pairing === undefined) {
+  if ((part !== "cos" && part !== "sin") || scaling !== "none" || mistake || !pairing) {
     return undefined;
   }
   const pe = `pe = ${amplitude === 1 ? "" : `${amplitude} * `}T.${part}(angle)`;

@@ -6,6 +6,7 @@ import {
   options as checkOptions,
   seed as checkSeed,
   count,
+  index,
   type Keys,
   oneOf,
   rangeError,
@@ -21,6 +22,7 @@ import type { Core, ToldInstead as ToldToCore } from "../wasm/posenc_lesson.js";
 import { type OfBothTasks, type TaskRowsOptions, taskAnswers } from "./tasks.js";
 import {
   type AttentionRotary,
+  farthestStart,
   numberList,
   pairings,
   type ToldInstead,
@@ -125,6 +127,8 @@ export const tokenClassifierOptions: Keys<TokenClassifierOptions> = {
 export interface ClassifyOptions extends ToldInstead {
   /** Whether to return the attention weights too. The default is false. */
   attention?: boolean;
+  /** Whether to return queries and keys too. The default is false. */
+  projected?: boolean;
 }
 
 /** What a model answers to one task at every place. */
@@ -146,6 +150,11 @@ export interface Classified {
    * true.
    */
   attention?: Tensor[];
+  /**
+   * What each word asks for and what it offers, for each layer, before either is turned: `[L, heads, dim / heads]` or
+   * `[B, L, heads, dim / heads]`. Only if the option `projected` is true.
+   */
+  projected?: { queries: Tensor; keys: Tensor }[];
 }
 
 /**
@@ -342,16 +351,19 @@ export class TokenClassifier {
   }
 
   /**
-   * The rows of the positions 0 … length - 1 of a text of that length, `[length, positionsDim]`: what the
-   * model is told. Zeros if nothing is added to the words.
+   * The rows of the positions start … start + length - 1 of a text of that length, `[length, positionsDim]`: what
+   * the model is told. Zeros if nothing is added to the words.
    *
+   * @param options start: the position of the first row, a whole number. The default is 0.
    * @throws RangeError if a table of learned positions has fewer rows.
    */
-  encodePositions(length: number): Tensor {
+  encodePositions(length: number, options: { start?: number } = {}): Tensor {
     count("length", length);
+    const { start = 0 } = checkOptions("options", options, { start: true });
+    index("start", start, farthestStart, "positions");
     const shape = [length, this.positionsDim];
     const data = this.#memory.floats(length * this.positionsDim, (out) =>
-      this.#memory.core.classifierPositions(this.#model.address, length, out),
+      this.#memory.core.classifierPositions(this.#model.address, length, start, out),
     );
     return { data, shape };
   }
@@ -363,7 +375,11 @@ export class TokenClassifier {
    * enough learned positions, or what is told in their place and does not fit the ids or the model.
    */
   classify(ids: Tokens, options: ClassifyOptions = {}): Classified {
-    options = checkOptions("options", options, { ...toldInstead, attention: true });
+    options = checkOptions("options", options, {
+      ...toldInstead,
+      attention: true,
+      projected: true,
+    });
     const { values, batch, length, shape } = parseTokens("ids", ids);
     const memory = this.#memory;
     const { core } = memory;
@@ -373,17 +389,30 @@ export class TokenClassifier {
       layers: this.layers,
       shape: [...shape.slice(0, -1), this.heads, length, length],
     };
+    const headDim = this.dim / this.heads;
+    const projected = {
+      wanted: options.projected,
+      layers: 2 * this.layers,
+      shape: [...shape, this.heads, headDim],
+    };
     let weights: Tensor[] = [];
+    let rows: Tensor[] = [];
     let seen = new Float32Array();
     const back = memory.withCopy(values, (idsAt) =>
       this.#withTold(options, { batch, length }, (told) =>
         withAttention(memory, attention, (weightsAt, read) =>
-          memory.floats(values.length * this.vocabSize, (backAt) => {
-            seen = memory.floats(values.length * 2, (seenAt) => {
-              core.classify(model, { ids: idsAt, batch, length }, told, backAt, seenAt, weightsAt);
-            });
-            weights = read();
-          }),
+          withAttention(memory, projected, (projectedAt, readProjected) =>
+            memory.floats(values.length * this.vocabSize, (backAt) => {
+              seen = memory.floats(values.length * 2, (seenAt) => {
+                core.classify(model, { ids: idsAt, batch, length }, told, {
+                  ...{ back: backAt, seen: seenAt },
+                  ...{ attention: weightsAt, projected: projectedAt },
+                });
+              });
+              weights = read();
+              rows = readProjected();
+            }),
+          ),
         ),
       ),
     );
@@ -392,6 +421,12 @@ export class TokenClassifier {
       seen: this.#output(seen, shape, 2),
     };
     if (options.attention) classified.attention = weights;
+    if (options.projected) {
+      classified.projected = Array.from({ length: this.layers }, (_, layer) => ({
+        queries: rows[2 * layer] as Tensor,
+        keys: rows[2 * layer + 1] as Tensor,
+      }));
+    }
     return classified;
   }
 

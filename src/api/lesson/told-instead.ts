@@ -2,6 +2,7 @@ import { withPositions } from "../model/positions.js";
 import {
   options as checkOptions,
   float32Array,
+  index,
   type Keys,
   oneOf,
   rangeError,
@@ -47,10 +48,17 @@ export interface ToldInstead {
    * numbers, or -Infinity, which hides a key from a query. `posenc/rotary` makes such biases.
    */
   biases?: TensorLike;
+  /** The position of the first word, for whatever tells positions: a whole number. The default is 0. */
+  start?: number;
 }
 
 /** @internal */
-export const toldInstead: Keys<ToldInstead> = { positions: true, rotary: true, biases: true };
+export const toldInstead: Keys<ToldInstead> = {
+  positions: true,
+  rotary: true,
+  biases: true,
+  start: true,
+};
 
 /** The model that is asked, and the rows of words that it is asked about. */
 interface Asked {
@@ -63,14 +71,18 @@ interface Asked {
   rotary: AttentionRotary | undefined;
 }
 
+/** @internal A wasm memory counts as far. */
+export const farthestStart = 2 ** 31;
+
 /** @internal Calls work with what a caller tells a model, in the wasm memory. */
 export function withToldInstead<Result>(
   memory: Memory<Core>,
-  { positions, rotary, biases }: ToldInstead,
+  { positions, rotary, biases, start = 0 }: ToldInstead,
   asked: Asked,
   work: (told: ToldToCore) => Result,
 ): Result {
   const { core, batch, length, heads } = asked;
+  index("start", start, farthestStart, "positions");
   const turned = rotary === undefined ? undefined : checkRotary(rotary, asked);
   const pairing = core.Pairing[turned?.pairing ?? "adjacent"];
   const amplitude = turned?.amplitude ?? 1;
@@ -78,7 +90,7 @@ export function withToldInstead<Result>(
   const sizes = { batch, length, dim: asked.positionsDim };
   return withPositions(memory, positions, sizes, (rows) =>
     withNumbers(memory, turned?.frequencies, (frequencies) => {
-      const told = { positions: rows, frequencies, amplitude, pairing, biases: nowhere };
+      const told = { positions: rows, frequencies, amplitude, pairing, biases: nowhere, start };
       if (added === undefined) return work(told);
       return memory.withCopy(added, (address) => work({ ...told, biases: address }));
     }),

@@ -6,6 +6,7 @@ import { startSessions } from "./sessions.js";
 export { LoadError } from "../wasm/source.js";
 export { fromConfig } from "./config/from-config.js";
 export type * from "./index.js";
+export { onnxAttributes } from "./onnx.js";
 
 /**
  * As in `posenc/rotary`. Cloudflare's workerd and edge functions compile no WebAssembly while they run, so

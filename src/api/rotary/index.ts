@@ -34,16 +34,22 @@ export type * from "./config/from-config.js";
 export { fromConfig } from "./config/from-config.js";
 export type { LayerFacts } from "./config/session-config.js";
 export type { SoftmaxParts, Temperature } from "./config/softmax.js";
+export type { OnnxAttributes, OnnxOperators } from "./onnx.js";
+export { onnxAttributes } from "./onnx.js";
 export type * from "./rotary.js";
 export type * from "./rotary-preset.js";
+export type * from "./rotary-tables.js";
 export type {
   Applied,
+  Int8Keys,
+  LayerTablesOptions,
   ResidentTensor,
   RotarySession,
   SessionApplyOptions,
   SessionLayer,
   SessionNumberKind,
   SessionTensor,
+  ShiftOptions,
   TemperOptions,
 } from "./session.js";
 export type { Sessions } from "./sessions.js";

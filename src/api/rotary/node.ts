@@ -8,6 +8,7 @@ import { startSessions } from "./sessions.js";
 export { LoadError } from "../wasm/source.js";
 export { fromConfig } from "./config/from-config.js";
 export type * from "./index.js";
+export { onnxAttributes } from "./onnx.js";
 
 /**
  * The rotaries and biases, ready to use. The first call reads and compiles `posenc_rotary.wasm`,

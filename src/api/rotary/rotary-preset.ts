@@ -1,28 +1,29 @@
 import {
   options as checkOptions,
-  oneOf,
   position,
   product,
   rangeError,
   typeError,
 } from "../shared/check.js";
-import {
-  type ArrayOf,
-  arrayOf,
-  type NumberKind,
-  type Numbers,
-  numberKind,
-  roundTo,
-} from "../shared/number-kind.js";
+import type { ArrayOf, NumberKind, Numbers } from "../shared/number-kind.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { NameOfKind } from "../shared/presets/facts.js";
 import type { Pairing } from "../shared/presets/options.js";
 import { type Asked, Preset } from "../shared/presets/preset.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
-import { doubleAt, floatAt, type Memory, plain } from "../wasm/memory.js";
+import { doubleAt, type Memory, plain } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
-import type { Address, Block } from "../wasm/types.js";
+import {
+  eachTurns,
+  type MadeRotary,
+  makeTables,
+  type Places,
+  type RotaryTables,
+  type TablesOptions,
+  type Turns,
+  textPoints,
+} from "./rotary-tables.js";
 
 /**
  * xPos (Sun et al., 2022): queries are also multiplied by ζ_i^((p − centre)/base), keys divided by
@@ -61,45 +62,8 @@ export interface ApplyOptions {
   xpos?: XposOptions;
 }
 
-/** Options of `tables`. */
-export interface TablesOptions<Kind extends NumberKind = NumberKind> {
-  /** The kind of number. The default is `"float32"`. */
-  as?: Kind;
-  /**
-   * `"full"` has a number for each column that turns, `2 · pairs` in a row; `"half"` has one for each
-   * pair, as ONNX's RotaryEmbedding takes them. The default is `"full"`, with `joined` `"half"`.
-   */
-  width?: "full" | "half";
-  /** Whether to make one table, whose rows have the cosines before the sines, as in vLLM's cache. */
-  joined?: boolean;
-}
-
-/** The cosines and sines in two tables. */
-export interface RotaryTables<Data = Float32Array<ArrayBuffer>> {
-  /** `[…the positions' shape, width]` */
-  cos: Tensor<Data>;
-  /** `[…the positions' shape, width]` */
-  sin: Tensor<Data>;
-}
-
-/** How many positions' turns are computed at a time. */
-const positionsAtOnce = 1024;
-
 /** Rows pass through the wasm memory in blocks of about this many floats (256 KiB). */
 const blockFloats = 65536;
-
-/** The positions to turn by, `coordinates` numbers each, and their shape. */
-interface Places {
-  points: Float64Array;
-  shape: number[];
-}
-
-/** The turns of `count` positions in the wasm memory, beginning with the position number `first`. */
-interface Turns {
-  address: Address<"float64">;
-  first: number;
-  count: number;
-}
 
 /** One library's rotary position embedding. */
 export class RotaryPreset extends Preset {
@@ -124,7 +88,7 @@ export class RotaryPreset extends Preset {
   /** Sizes of the preset's grid, the slowest axis first; empty for text. */
   readonly shape: readonly number[];
   readonly #memory: Memory<Core>;
-  readonly #rotary: Block<"rotary">;
+  readonly #made: MadeRotary;
 
   /** @internal */
   constructor(memory: Memory<Core>, asked: Asked) {
@@ -141,7 +105,11 @@ export class RotaryPreset extends Preset {
       ...(gridType !== undefined && { gridType: core.GridType[gridType] }),
     });
     this.#memory = memory;
-    this.#rotary = made.block;
+    this.#made = {
+      block: made.block,
+      pairs: made.frequencies.length,
+      coordinates: made.coordinates,
+    };
     this.version = version;
     this.dim = made.dim;
     this.amplitude = made.amplitude;
@@ -193,10 +161,16 @@ export class RotaryPreset extends Preset {
     // All turns are computed first, so that an error leaves x as it was.
     this.#memory.withCopy(points, (copy) => {
       const { core } = this.#memory;
-      core.requirePoints(this.#rotary, copy, count);
-      if (xpos !== undefined) core.requireScales(this.#rotary, xpos, copy, count);
+      core.requirePoints(this.#made.block, copy, count);
+      if (xpos !== undefined) core.requireScales(this.#made.block, xpos, copy, count);
     });
-    this.#eachTurns(points, xpos, (turns) => this.#turn(data, turns, length, inner));
+    eachTurns(this.#memory, this.#made, points, (turns, copy) => {
+      const { core } = this.#memory;
+      if (xpos !== undefined) {
+        core.scaleTurns(this.#made.block, xpos, copy, turns.count, turns.address);
+      }
+      this.#turn(data, turns, length, inner);
+    });
     return data;
   }
 
@@ -223,58 +197,8 @@ export class RotaryPreset extends Preset {
     positions?: Positions,
     options: TablesOptions = {},
   ): RotaryTables<Numbers> | Tensor<Numbers> {
-    options = checkOptions("options", options, { as: true, width: true, joined: true });
-    const { joined = false } = options;
-    const as = numberKind(options.as ?? "float32");
-    if (typeof joined !== "boolean") throw typeError("joined", "true or false", joined);
-    const own = joined ? "half" : "full";
-    const width = oneOf("width", options.width ?? own, ["full", "half"] as const);
-    const { points, shape } = this.#places(positions === undefined ? {} : { positions });
-    const columns = width === "half" ? this.pairs : 2 * this.pairs;
-    if (joined) {
-      const sizes = [...shape, 2 * columns];
-      const data = arrayOf(as, sizes);
-      this.#writeTables(points, as, width, columns, [data]);
-      return { data, shape: sizes };
-    }
-    const sizes = [...shape, columns];
-    const [cos, sin] = [arrayOf(as, sizes), arrayOf(as, sizes)];
-    this.#writeTables(points, as, width, columns, [cos, sin]);
-    return { cos: { data: cos, shape: sizes }, sin: { data: sin, shape: [...sizes] } };
-  }
-
-  /** Writes cosines and sines of a width: side by side into one table, or into two. */
-  #writeTables(
-    points: Float64Array,
-    as: NumberKind,
-    width: "full" | "half",
-    columns: number,
-    tables: readonly Numbers[],
-  ): void {
-    const { core } = this.#memory;
-    const rowNumbers = (2 / tables.length) * columns;
-    const of = core.TableWidth[width];
-    this.#eachTurns(points, undefined, ({ address, first, count }) => {
-      const between = tables.length === 1 ? columns : count * columns;
-      const numbers = 2 * count * columns;
-      this.#memory.withBlock(8 * numbers, (block) => {
-        if (as === "float32") {
-          const cosines = block as Address<"float32">;
-          const sines = floatAt(cosines, between);
-          core.rotaryTables(this.#rotary, address, count, of, rowNumbers, cosines, sines);
-        } else {
-          const cosines = block as Address<"float64">;
-          const sines = doubleAt(cosines, between);
-          core.wideRotaryTables(this.#rotary, address, count, of, rowNumbers, cosines, sines);
-          roundTo(as, core, cosines, numbers);
-        }
-        for (const [n, table] of tables.entries()) {
-          const rowBytes = rowNumbers * table.BYTES_PER_ELEMENT;
-          const part = core.bytes((block + n * count * rowBytes) as Address, count * rowBytes);
-          new Uint8Array(table.buffer).set(part, first * rowBytes);
-        }
-      });
-    });
+    const places = () => this.#places(positions === undefined ? {} : { positions });
+    return makeTables(this.#memory, this.#made, options, places);
   }
 
   /** position · ω, radians: `[…the positions' shape, pairs]`. */
@@ -283,7 +207,7 @@ export class RotaryPreset extends Preset {
     const count = points.length / this.coordinates;
     const data = this.#memory.withCopy(points, (address) =>
       this.#memory.doubles(count * this.pairs, (out) =>
-        this.#memory.core.rotaryAngles(this.#rotary, address, count, out),
+        this.#memory.core.rotaryAngles(this.#made.block, address, count, out),
       ),
     );
     return { data, shape: [...shape, this.pairs] };
@@ -323,10 +247,7 @@ export class RotaryPreset extends Preset {
       // A text's tokens have the same number along all axes.
       // Cosines and sines of each pair are made too: they are the least that any call makes.
       const values = valuesOf(parsed, this.#memory, 8 * (coordinates - 1 + this.pairs));
-      const points = Float64Array.from({ length: coordinates * values.length }, (_, n) => {
-        return values[Math.floor(n / coordinates)] as number;
-      });
-      return { points, shape: parsed.shape };
+      return { points: textPoints(values, coordinates), shape: parsed.shape };
     }
     if (coordinates === 1) return { points: parsed.values, shape: parsed.shape };
     if (parsed.shape.at(-1) !== coordinates) {
@@ -338,7 +259,7 @@ export class RotaryPreset extends Preset {
 
   #cells(): Float64Array {
     return this.#memory.doubles(product(this.shape) * this.coordinates, (out) =>
-      this.#memory.core.gridPoints(this.#rotary, out),
+      this.#memory.core.gridPoints(this.#made.block, out),
     );
   }
 
@@ -359,27 +280,6 @@ export class RotaryPreset extends Preset {
     return { power, centre, base };
   }
 
-  /** Calls work with the turns of all positions, some at a time. */
-  #eachTurns(
-    points: Float64Array,
-    xpos: Required<XposOptions> | undefined,
-    work: (turns: Turns) => void,
-  ): void {
-    const { core } = this.#memory;
-    const total = points.length / this.coordinates;
-    for (let first = 0; first < total; first += positionsAtOnce) {
-      const count = Math.min(positionsAtOnce, total - first);
-      const some = points.subarray(first * this.coordinates, (first + count) * this.coordinates);
-      this.#memory.withBlock<"float64", void>(16 * this.pairs * count, (address) => {
-        this.#memory.withCopy(some, (copy) => {
-          core.rotaryTurns(this.#rotary, copy, count, address);
-          if (xpos !== undefined) core.scaleTurns(this.#rotary, xpos, copy, count, address);
-        });
-        work({ address, first, count });
-      });
-    }
-  }
-
   /** Turns the rows at these turns in every sequence of x, `[sequences, length, inner, dim]`. */
   #turn(x: Float32Array, { address, first, count }: Turns, length: number, inner: number): void {
     const numbers = plain(x);
@@ -394,7 +294,7 @@ export class RotaryPreset extends Preset {
           const rows = numbers.subarray(begin, begin + some * width);
           this.#memory.floatsAt(block, rows.length).set(rows);
           const turns = doubleAt(address, 2 * this.pairs * done);
-          core.turnPairs(this.#rotary, turns, some, inner, block);
+          core.turnPairs(this.#made.block, turns, some, inner, block);
           rows.set(this.#memory.floatsAt(block, rows.length));
         }
       }

@@ -1,10 +1,12 @@
 import type { Numbers } from "../shared/number-kind.js";
 import { type Address, nowhere } from "../wasm/types.js";
-import type { Part, Placed, SessionMemory } from "./session-memory.js";
+import { noPart, type Part, type Placed, type SessionMemory } from "./session-memory.js";
 
 /** @internal Queries or keys of some sequences, checked. */
 export interface Parsed {
-  data: Numbers;
+  data: Numbers | Int8Array;
+  /** Of int8, the scale of each row. */
+  scales?: Float32Array;
   /** Where the data lies in the wasm memory; undefined if elsewhere. */
   own: Address | undefined;
   format: "float32" | "float16" | "bfloat16";
@@ -19,6 +21,8 @@ export interface Parsed {
 export interface Call {
   session: Address<"session">;
   headsLast: boolean;
+  /** Positions, or what moves them, and where they lie. */
+  positions: Address<"float64">;
   placed: Placed;
   /** What a factor of queries follows; nowhere if there is none. */
   slots: Address<"float64">;
@@ -40,7 +44,7 @@ export function turnTensors(
 ): void {
   const qBytes = bytesOutside(q);
   const kBytes = bytesOutside(k);
-  if (qBytes + kBytes <= shared.blockBytes) {
+  if (qBytes + kBytes <= shared.blockBytes && k?.scales === undefined) {
     turnWhole(shared, call, q, k, qBytes + kBytes);
     return;
   }
@@ -68,18 +72,19 @@ function turnWhole(
   enter(shared, q, block.q, numbers);
   enter(shared, k, block.k, numbers + bytesOutside(q));
   turn(shared, call, 0, 0);
-  if (q !== undefined && q.own === undefined) shared.read(q.data, block.q.data, 0);
-  if (k !== undefined && k.own === undefined) shared.read(k.data, block.k.data, 1);
+  if (q !== undefined && q.own === undefined) shared.read(q.data as Numbers, block.q.data, 0);
+  if (k !== undefined && k.own === undefined) shared.read(k.data as Numbers, block.k.data, 1);
 }
 
 /** Tells where a tensor lies: at its own address, or copied to another. */
 function enter(shared: SessionMemory, part: Parsed | undefined, placed: Part, other: number): void {
   placed.data = part?.own ?? (other as Address);
+  placed.scales = nowhere;
   placed.heads = part?.heads ?? 0;
   placed.dim = part?.dim ?? 0;
   placed.first = part?.first ?? 0;
   if (part === undefined) placed.data = nowhere;
-  else if (part.own === undefined) shared.write(part.data, placed.data);
+  else if (part.own === undefined) shared.write(part.data as Numbers, placed.data);
 }
 
 /** Some tokens of some heads of some sequences, in runs of bytes that lie so far apart. */
@@ -149,47 +154,51 @@ function turnInBlocks(
 function turnPiece(
   shared: SessionMemory,
   call: Call,
-  { data, format, dim, first }: Parsed,
+  { data, scales, format, dim, first }: Parsed,
   which: "q" | "k",
   piece: Piece,
 ): void {
   const { length, runs } = piece;
-  const outside = Array.from({ length: runs }, (_, run) => {
-    const begin = data.byteOffset + piece.begin + run * piece.apart;
-    return new Uint8Array(data.buffer, begin, length);
-  });
+  const runsOf = (array: ArrayBufferView, times: number) =>
+    Array.from({ length: runs }, (_, run) => {
+      const begin = array.byteOffset + times * (piece.begin + run * piece.apart);
+      return new Uint8Array(array.buffer, begin, times * length);
+    });
+  // A row of int8 has one scale. Scales come first, where float32 may lie.
+  const outside = [...(scales === undefined ? [] : runsOf(scales, 4 / dim)), ...runsOf(data, 1)];
+  const scaleBytes = scales === undefined ? 0 : (4 / dim) * length * runs;
+  const bytes = scaleBytes + length * runs;
   const work = (numbers: Address) => {
     const { block } = shared;
-    const inside = shared.runs(numbers, length, runs);
-    for (let run = 0; run < runs; ++run)
-      (inside[run] as Uint8Array).set(outside[run] as Uint8Array);
+    const inside = shared.runs(numbers, outside);
+    for (const [n, run] of outside.entries()) (inside[n] as Uint8Array).set(run);
     block.format = format;
     block.batch = piece.batch;
     block.count = piece.count;
     const [placed, other] = which === "q" ? [block.q, block.k] : [block.k, block.q];
-    Object.assign(placed, { data: numbers, heads: piece.heads, dim, first });
-    Object.assign(other, { data: nowhere, heads: 0, dim: 0, first: 0 });
+    const addresses = { data: numbers + scaleBytes, scales: scaleBytes === 0 ? nowhere : numbers };
+    Object.assign(placed, addresses, { heads: piece.heads, dim, first });
+    Object.assign(other, noPart());
     turn(shared, call, piece.sequence, piece.first);
-    const turned = shared.runs(numbers, length, runs);
-    for (let run = 0; run < runs; ++run)
-      (outside[run] as Uint8Array).set(turned[run] as Uint8Array);
+    const turned = shared.runs(numbers, outside);
+    for (const [n, run] of outside.entries()) run.set(turned[n] as Uint8Array);
   };
   // One token may be larger than a block.
-  if (runs * length <= shared.blockBytes) work(shared.numbers);
-  else shared.memory.withBlock(runs * length, work);
+  if (bytes <= shared.blockBytes) work(shared.numbers);
+  else shared.memory.withBlock(bytes, work);
 }
 
 /** Turns the block of the memory. sequence, first: of its first token. */
 function turn(
   shared: SessionMemory,
-  { session, headsLast, placed, slots, slotStride }: Call,
+  { session, headsLast, positions, placed, slots, slotStride }: Call,
   sequence: number,
   first: number,
 ): void {
   const { block } = shared;
   const { batchStride } = placed;
   block.headsLast = headsLast;
-  block.positions = shared.idsAt("positions");
+  block.positions = positions;
   block.batchStride = batchStride;
   block.axisStride = placed.axisStride;
   block.slots = slots;

@@ -12,6 +12,9 @@ const blockBytes = 524288;
 /** Plans that are kept: a long text has one of its queries, one of its keys, and others of its end. */
 const mostPlans = 4;
 
+/** The arguments that are numbers of tokens. */
+type Ids = "positions" | "slots" | "delta";
+
 /** @internal Where the positions of a call lie: a row for each sequence, of each axis. */
 export interface Placed {
   rows: number;
@@ -24,6 +27,8 @@ export interface Placed {
 /** @internal One of q and k, as a plan has it. */
 export interface Part {
   data: Address;
+  /** Of int8, the scale of each row; nowhere for other numbers. */
+  scales: Address<"float32">;
   heads: number;
   dim: number;
   first: number;
@@ -44,10 +49,15 @@ export interface Block {
   slotStride: number;
 }
 
-const noPart = (): Part => ({ data: nowhere, heads: 0, dim: 0, first: 0 });
+/** @internal */
+export const noPart = (): Part => ({ data: nowhere, scales: nowhere, heads: 0, dim: 0, first: 0 });
 
 const samePart = (a: Part, b: Part) =>
-  a.data === b.data && a.heads === b.heads && a.dim === b.dim && a.first === b.first;
+  a.data === b.data &&
+  a.scales === b.scales &&
+  a.heads === b.heads &&
+  a.dim === b.dim &&
+  a.first === b.first;
 
 function sameBlock(a: Block, b: Block): boolean {
   return (
@@ -88,7 +98,7 @@ export class SessionMemory {
   #numbers: Address | undefined;
   /** Calls that have begun, and tensors that were given back. */
   #begun = 0;
-  readonly #ids = { positions: room(), slots: room() };
+  readonly #ids = { positions: room(), slots: room(), delta: room() };
   /** The newest first. */
   readonly #plans: { block: Block; plan: Address<"plan"> }[] = [];
   #window = new Uint8Array(0);
@@ -177,12 +187,12 @@ export class SessionMemory {
     return array.buffer === this.bytes.buffer ? (array.byteOffset as Address) : undefined;
   }
 
-  idsAt(which: "positions" | "slots"): Address<"float64"> {
+  idsAt(which: Ids): Address<"float64"> {
     return this.#ids[which].address;
   }
 
   /** Room for so many numbers. */
-  #idsOf(which: "positions" | "slots", count: number): Float64Array {
+  #idsOf(which: Ids, count: number): Float64Array {
     const ids = this.#ids[which];
     if (ids.view.length >= count && ids.view.length > 0) return ids.view;
     if (ids.size < count) {
@@ -197,13 +207,7 @@ export class SessionMemory {
   }
 
   /** Writes positions, or slots, of shape [count], [1 or batch, count] or, for axes, [axes, …]. */
-  place(
-    which: "positions" | "slots",
-    value: Positions,
-    batch: number,
-    count: number,
-    axes: number,
-  ): Placed {
+  place(which: Ids, value: Positions, batch: number, count: number, axes: number): Placed {
     if (isStep(value, count)) {
       const ids = this.#idsOf(which, count);
       for (let n = 0; n < count; ++n) ids[n] = value.start + n;
@@ -232,12 +236,7 @@ export class SessionMemory {
   }
 
   /** Rows of a text without arrays in between. Whatever else there is, and what is wrong, is for `place`. */
-  #placeQuickly(
-    which: "positions" | "slots",
-    value: unknown,
-    batch: number,
-    count: number,
-  ): Placed | undefined {
+  #placeQuickly(which: Ids, value: unknown, batch: number, count: number): Placed | undefined {
     const given = rowsOf(value, count);
     if (given === undefined) return undefined;
     const { rows, sequences } = given;
@@ -263,17 +262,19 @@ export class SessionMemory {
     return { rows: sequences, batchStride: sequences === 1 ? 0 : count, axisStride: 0 };
   }
 
-  /** Runs of bytes, one after the other from an address on. */
-  runs(address: Address, length: number, count: number): readonly Uint8Array[] {
+  /** Runs of bytes, one after the other from an address on, as long as others. */
+  runs(address: Address, like: readonly Uint8Array[]): readonly Uint8Array[] {
     const { views } = this.#runs;
     // A view of memory that has grown since is empty.
-    if (this.#runs.address !== address || views[0]?.length !== length) {
-      this.#runs.address = address;
-      views.length = 0;
-    }
-    for (let n = views.length; n < count; ++n) {
-      const begin = address + n * length;
-      views.push(this.bytes.subarray(begin, begin + length));
+    if (this.#runs.address !== address) views.length = 0;
+    this.#runs.address = address;
+    let begin: number = address;
+    for (const [n, { length }] of like.entries()) {
+      const view = views[n];
+      if (view?.length !== length || view.byteOffset !== begin) {
+        views[n] = this.bytes.subarray(begin, begin + length);
+      }
+      begin += length;
     }
     return views;
   }

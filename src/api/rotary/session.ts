@@ -3,23 +3,27 @@
 import {
   options as checkOptions,
   shape as checkShape,
+  count,
   index,
   oneOf,
+  position,
   product,
   rangeError,
   shapeError,
   typeError,
 } from "../shared/check.js";
-import type { ArrayOf, Numbers } from "../shared/number-kind.js";
-import type { Positions } from "../shared/positions.js";
+import type { ArrayOf, NumberKind, Numbers } from "../shared/number-kind.js";
+import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { Pairing } from "../shared/presets/options.js";
-import { readTensor } from "../shared/tensor.js";
+import { readTensor, type Tensor } from "../shared/tensor.js";
 import { arrayName, isArrayOf } from "../shared/typed-array.js";
 import { Owned } from "../wasm/owned.js";
+import type { Core } from "../wasm/posenc_rotary.js";
 import { type Address, nowhere } from "../wasm/types.js";
 import type { EngineDifference, FromConfigOptions, IgnoredKey } from "./config/from-config.js";
 import { type LayerFacts, type SessionConfig, sessionConfig } from "./config/session-config.js";
 import type { Temperature } from "./config/softmax.js";
+import { makeTables, type RotaryTables, type TablesOptions, textPoints } from "./rotary-tables.js";
 import { type Parsed, turnTensors } from "./session-blocks.js";
 import type { SessionMemory } from "./session-memory.js";
 
@@ -37,6 +41,34 @@ export interface SessionTensor {
   shape: readonly number[];
   /** What the bits of a Uint16Array are. */
   as?: "float16" | "bfloat16";
+}
+
+/** Keys that are kept in 8 bits: each number is that of the data times the scale of its row. They change in place. */
+export interface Int8Keys {
+  /** From -127 to 127. */
+  data: Int8Array;
+  /** As a {@link SessionTensor}'s. */
+  shape: readonly number[];
+  /** A scale for each row of a head, in the order of the rows, from 0 to 1e30: `shape` without its dim. */
+  scales: Float32Array;
+}
+
+/** What {@link SessionLayer.shift} may be told. */
+export interface ShiftOptions {
+  /**
+   * How long the text was whose frequencies the keys have, of LongRoPE and dynamic NTK. The default is what is in
+   * force.
+   */
+  length?: number;
+  /** As for {@link SessionApplyOptions}. */
+  positionsAxis?: "last" | "before-heads";
+}
+
+/** Options of {@link SessionLayer.tables}. */
+export interface LayerTablesOptions<Kind extends NumberKind = NumberKind>
+  extends TablesOptions<Kind> {
+  /** How many positions, from 0 on, and how long the text is. */
+  length: number;
 }
 
 /** What is turned, and where it stands. */
@@ -90,13 +122,7 @@ class Turner {
     this.#shared = shared;
     const { core } = shared.memory;
     const { rotary, temperature } = of;
-    const { pairing, ...options } = rotary?.options ?? { dim: 0 };
-    const given = {
-      ...options,
-      ...(rotary !== null && { name: rotary.preset, version: rotary.version }),
-      ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
-    };
-    const address = core.session(given, {
+    const address = core.session(givenOf(core, rotary), {
       rule: core.LengthRule[of.rule],
       trained: of.trained ?? 0,
       scale: temperature?.scale ?? 0,
@@ -145,7 +171,19 @@ class Turner {
   }
 }
 
+/** What the core is told of a rotary. */
+function givenOf(core: Core, rotary: LayerFacts["rotary"]) {
+  const { pairing, ...options } = rotary?.options ?? { dim: 0 };
+  return {
+    ...options,
+    ...(rotary !== null && { name: rotary.preset, version: rotary.version }),
+    ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
+  };
+}
+
 function formatOf(name: string, { data, as }: SessionTensor): SessionNumberKind {
+  // What is kept in 8 bits is turned as float32.
+  if (name === "keys" && isArrayOf(data, "Int8Array")) return "float32";
   if (isArrayOf(data, "Float32Array")) {
     if (as === undefined) return "float32";
     throw typeError(`${name}.as`, "left out for a Float32Array", as);
@@ -154,7 +192,8 @@ function formatOf(name: string, { data, as }: SessionTensor): SessionNumberKind 
     if (as === undefined || as === "float16") return "float16";
     throw rangeError(`${name}.as`, '"float16" or left out for a Float16Array', as);
   }
-  const mayBe = "a Float32Array, a Float16Array or a Uint16Array";
+  const int8 = name === "keys" ? ", an Int8Array" : "";
+  const mayBe = `a Float32Array, a Float16Array${int8} or a Uint16Array`;
   if (!isArrayOf(data, "Uint16Array")) throw typeError(`${name}.data`, mayBe, data);
   return oneOf(`${name}.as`, as, ["float16", "bfloat16"]);
 }
@@ -163,13 +202,13 @@ const isCount = (size: number) => Number.isInteger(size) && size >= 0;
 
 function parsed(
   shared: SessionMemory,
-  name: "q" | "k",
-  tensor: SessionTensor,
+  name: "q" | "k" | "keys",
+  tensor: SessionTensor | Int8Keys,
   headsLast: boolean,
   widths: readonly (readonly [dim: number, first: number])[],
 ): Parsed {
   readTensor(name, tensor);
-  const format = formatOf(name, tensor);
+  const format = formatOf(name, tensor as SessionTensor);
   const data = tensor.data as Numbers;
   const sizes = tensor.shape;
   if (!Array.isArray(sizes)) throw typeError(`${name}.shape`, "an array of sizes", sizes);
@@ -194,9 +233,17 @@ function parsed(
   }
   // Negative ones, too, may make the right product.
   if (!isCount(batch) || !isCount(second) || !isCount(third)) checkShape(`${name}.shape`, sizes);
-  const own = shared.ownAddressOf(data);
   const [heads, seq] = headsLast ? [third, second] : [second, third];
-  return { data, own, format, batch, seq, heads, dim, first: width[1] };
+  const of = { data, format, batch, seq, heads, dim, first: width[1] };
+  if (!isArrayOf(data, "Int8Array")) return { ...of, own: shared.ownAddressOf(data) };
+  const { scales } = tensor as Int8Keys;
+  if (!isArrayOf(scales, "Float32Array"))
+    throw typeError(`${name}.scales`, "a Float32Array", scales);
+  const rows = batch * heads * seq;
+  if (scales.length !== rows) throw rangeError(`${name}.scales`, `${rows} scales`, scales.length);
+  const wrong = scales.findIndex((scale) => !(scale >= 0 && scale <= 1e30));
+  if (wrong < 0) return { ...of, scales, own: undefined };
+  throw rangeError(`${name}.scales[${wrong}]`, "from 0 to 1e30", scales[wrong]);
 }
 
 /** A layer that turns queries and keys. */
@@ -299,9 +346,83 @@ export class SessionLayer {
     if (batch * seq !== 0) {
       const slots = byPositions ? positions : nowhere;
       const slotStride = byPositions ? placed.batchStride : 0;
-      turnTensors(shared, { session, headsLast, placed, slots, slotStride }, q, k);
+      turnTensors(shared, { session, headsLast, positions, placed, slots, slotStride }, q, k);
     }
     return turner.applied(longest, this.#stated);
+  }
+
+  /**
+   * Turns keys again that `apply` has turned, as if they had stood `delta` positions further. The amplitude,
+   * which they have, is not multiplied again. A row of int8 has a new scale then, its largest magnitude / 127;
+   * one that does not move stays as it is.
+   *
+   * @example
+   * layer.shift({ data: cachedKeys, shape: [1, 8, 4096, 128] }, -512); // the first 512 tokens have gone
+   *
+   * @param delta Of all keys, or positions as {@link SessionApplyOptions} has them, each the difference of one.
+   * @throws TypeError, RangeError before anything is turned.
+   */
+  shift(
+    keys: SessionTensor | Int8Keys,
+    delta: number | Positions,
+    options: ShiftOptions = {},
+  ): void {
+    options = checkOptions("options", options, { length: true, positionsAxis: true });
+    const { length, positionsAxis } = options;
+    const shared = this.#shared;
+    const reading = shared.begin();
+    const headsLast = isHeadsLast(positionsAxis);
+    const k = parsed(shared, "keys", keys, headsLast, this.#widths.k);
+    const { batch, seq } = k;
+    const each =
+      typeof delta === "number" ? { start: position("delta", delta), step: 0, length: seq } : delta;
+    const turner = this.#turner;
+    const placed = shared.place("delta", each, batch, seq, turner.axes);
+    shared.requireUndisturbed(reading);
+    const positions = shared.idsAt("delta");
+    const session = turner.address;
+    const text = length === undefined ? 0 : count("length", length);
+    shared.memory.core.beginShift(session, positions, placed.rows, seq, text);
+    if (k.data.length === 0) return;
+    const call = { session, headsLast, positions, placed, slots: nowhere, slotStride: 0 };
+    turnTensors(shared, call, undefined, k);
+  }
+
+  /**
+   * Makes the tables of cosines and sines of the first `length` positions, for a graph that turns by tables. The
+   * amplitude is included. Of LongRoPE and dynamic NTK the frequencies are those of a text so long: up to the
+   * trained length that is LongRoPE's short cache, past it the long one.
+   *
+   * @example
+   * const { cos, sin } = layer.tables({ length: 4096, width: "half" }); // [4096, pairs], for ONNX
+   *
+   * @throws TypeError, RangeError.
+   */
+  tables<Kind extends NumberKind = "float32">(
+    options: LayerTablesOptions<Kind> & { joined: true },
+  ): Tensor<ArrayOf<Kind>>;
+  tables<Kind extends NumberKind = "float32">(
+    options: LayerTablesOptions<Kind> & { joined?: false },
+  ): RotaryTables<ArrayOf<Kind>>;
+  tables(given: LayerTablesOptions): RotaryTables<Numbers> | Tensor<Numbers> {
+    const { length, ...options } = checkOptions("options", given, {
+      length: true,
+      as: true,
+      width: true,
+      joined: true,
+    });
+    const rows = parsePositions("length", count("length", length));
+    const { memory } = this.#shared;
+    const { rotary, rule } = this.#turner.of;
+    const { block, frequencies, coordinates } = memory.core.rotary({
+      ...givenOf(memory.core, rotary),
+      ...(rule !== "none" && { length }),
+    });
+    const pairs = frequencies.length;
+    return makeTables(memory, { block, pairs, coordinates }, options, () => ({
+      points: textPoints(valuesOf(rows, memory, 8 * (coordinates - 1 + pairs)), coordinates),
+      shape: rows.shape,
+    }));
   }
 }
 
@@ -398,6 +519,8 @@ export class ResidentTensor {
 export class RotarySession {
   /** What `session` makes: a switch on it takes the kinds of results apart. */
   readonly kind = "rotary";
+  /** The configuration that it was made of: a copy, which nothing changes. */
+  readonly config: Readonly<Record<string, unknown>>;
   /** How many layers the model has. */
   readonly layers: number;
   /** The type of each. */
@@ -415,6 +538,7 @@ export class RotarySession {
   /** @internal */
   constructor(shared: SessionMemory, config: SessionConfig) {
     const { core } = shared.memory;
+    this.config = config.config;
     const turners = new Map<string, Turner>();
     const layers = new Map<string, SessionLayer>();
     const scales = new Map<string, number>();
@@ -488,7 +612,7 @@ export class RotarySession {
     const still = { rows: 0, batchStride: 0, axisStride: 0 };
     turnTensors(
       this.#shared,
-      { session, headsLast, placed: still, slots, slotStride },
+      { session, headsLast, positions: slots, placed: still, slots, slotStride },
       q,
       undefined,
     );

@@ -112,6 +112,13 @@ export function words(): Readonly<Record<NameOfKind<"rotary" | "bias">, PresetWo
       refuses: sectionsNot,
       tolerance: 5.3e-7,
     },
+    "transformers-mrope-alternating": {
+      formula: raw`${turned},\quad p = h, w \text{ for } i \bmod 2 = 0, 1 \text{ while they have pairs, then } t,\quad ${paper}`,
+      source:
+        "huggingface/transformers 008e57439 (5), src/transformers/models/ernie4_5_vl_moe/modular_ernie4_5_vl_moe.py, Ernie4_5_VLMoeTextRotaryEmbedding",
+      refuses: `${sectionsNot}; other numbers of pairs for height than for width`,
+      tolerance: 7.4e-8,
+    },
     "transformers-mrope-interleaved": {
       formula: raw`${turned},\quad p = t, h, w \text{ for } i \bmod 3 = 0, 1, 2 \text{ while they have pairs, then } t,\quad ${paper}`,
       source: transformersModel("qwen3_vl", "Qwen3VLTextRotaryEmbedding.apply_interleaved_mrope"),

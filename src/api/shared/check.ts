@@ -227,8 +227,9 @@ export function allocate(
   const length = product(sizes);
   try {
     const made = new type(length);
-    // Its bytes are written through such a view. An engine may make the array but not the view.
-    new Uint8Array((made as { buffer: ArrayBuffer }).buffer);
+    // Its bytes are written through such a view. Of a large array an engine may not make the view.
+    const { buffer } = made as { buffer: ArrayBuffer };
+    if (buffer.byteLength >= 2 ** 30) new Uint8Array(buffer);
     return made;
   } catch {
     const megabytes = Math.ceil((length * type.BYTES_PER_ELEMENT) / 2 ** 20);

@@ -2,6 +2,7 @@ import { doubleAt, type Memory } from "../wasm/memory.js";
 import type { Address, Block, CoreMemory } from "../wasm/types.js";
 import { allocate, options as checkOptions, position, product } from "./check.js";
 import { fitting, type KindsCore, type NumberKind, roundTo } from "./number-kind.js";
+import { OneRow } from "./one-row.js";
 import {
   type ParsedPositions,
   type Positions,
@@ -26,7 +27,8 @@ export interface AddRowsOptions {
 }
 
 type RangeWalk = Address<"range walk">;
-type PositionWalk = Address<"position walk">;
+/** @internal */
+export type PositionWalk = Address<"position walk">;
 
 /** @internal The functions of a module that writes rows of positions: src/border/walks.h. */
 export interface RowsCore<Of extends string> extends CoreMemory {
@@ -67,6 +69,9 @@ export interface WideRowsCore extends KindsCore {
   ): void;
 }
 
+/** A walk of longer rows is not kept: it takes 160 bytes for each column. */
+const longestKept = 8192;
+
 /** Buffer size in rows: two blocks of 17. In a smaller buffer some rows would be computed twice. */
 const twoBlocks = 34;
 
@@ -82,12 +87,14 @@ export class RowEncoder<Of extends string> {
   readonly #of: Block<Of>;
   readonly #dim: number;
   readonly #coordinates: number;
+  readonly #keepsOne: boolean;
 
   constructor(memory: Memory<RowsCore<Of>>, of: Block<Of>, dim: number, coordinates = 1) {
     this.#memory = memory;
     this.#of = of;
     this.#dim = dim;
     this.#coordinates = coordinates;
+    this.#keepsOne = coordinates === 1 && dim <= longestKept;
   }
 
   /** Returns the rows of positions, `[…the positions' shape, dim]`. */
@@ -173,9 +180,24 @@ export class RowEncoder<Of extends string> {
     );
   }
 
+  /** What makes the row of a position, if that is the only one. */
+  get #one(): OneRow<Of> {
+    return this.#memory.kept(this, () => new OneRow(this.#memory, this.#of, this.#dim));
+  }
+
+  /** Whether a list has the row of the only position of a range, to the bit. */
+  #hasOne({ start, step, length }: Range): boolean {
+    return length === 1 && this.#keepsOne && Number.isInteger(start) && Number.isInteger(step);
+  }
+
   #write(positions: ParsedPositions, out: Float32Array): void {
     if (positions.kind === "list") {
       this.#writePoints(positions.values, out);
+      return;
+    }
+    if (this.#hasOne(positions)) {
+      this.#memory.requireOutside(out);
+      this.#one.write(positions.start, out);
       return;
     }
     const { core } = this.#memory;
@@ -190,6 +212,11 @@ export class RowEncoder<Of extends string> {
   }
 
   #writePoints(points: Float64Array, out: Float32Array): void {
+    if (points.length === 1 && this.#keepsOne) {
+      this.#memory.requireOutside(out);
+      this.#one.write(points[0] as number, out);
+      return;
+    }
     this.#withPoints(points, (walk, values) =>
       this.#memory.fill(out, this.#dim, (rows, first, count) => {
         const from = doubleAt(values, first * this.#coordinates);
@@ -200,6 +227,11 @@ export class RowEncoder<Of extends string> {
   }
 
   #addRange(x: Float32Array, batch: number, range: Range): void {
+    if (batch === 1 && this.#hasOne(range)) {
+      this.#memory.requireOutside(x);
+      this.#one.addTo(x, range.start);
+      return;
+    }
     const { core } = this.#memory;
     this.#withRange(range, (walk) =>
       this.#memory.change(
@@ -212,6 +244,11 @@ export class RowEncoder<Of extends string> {
   }
 
   #addPositions(x: Float32Array, positions: Float64Array): void {
+    if (positions.length === 1 && this.#keepsOne) {
+      this.#memory.requireOutside(x);
+      this.#one.addTo(x, positions[0] as number);
+      return;
+    }
     this.#withPoints(positions, (walk, values) =>
       this.#memory.change(x, this.#dim, (rows, first, count) =>
         this.#memory.core.addPositions(walk, doubleAt(values, first), count, rows),

@@ -3,7 +3,7 @@ import type { PrintedNumbers } from "../doctor/doctor.js";
 import type { ReadTable } from "../doctor/read-table.js";
 import type { StoredArray } from "../files/safetensors.js";
 import type { Decoded, Encoded } from "../model/transformer.js";
-import type { SessionTensor } from "../rotary/session.js";
+import type { Int8Keys, SessionTensor } from "../rotary/session.js";
 import { type Keys, object, requireKnown, typeError } from "./check.js";
 
 /**
@@ -38,12 +38,14 @@ type AnyTensor = RoundedAngles &
   StoredArray &
   Decoded &
   Encoded &
-  SessionTensor;
+  SessionTensor &
+  Pick<Int8Keys, "scales">;
 
 const tensorKeys: Keys<AnyTensor> = {
   data: true,
   shape: true,
   as: true,
+  scales: true,
   gaps: true,
   dtype: true,
   tensor: true,

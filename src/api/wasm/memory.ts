@@ -15,13 +15,9 @@ type Element<From extends Copied> = From extends Float64Array
     ? "float32"
     : "uint8";
 
-function bufferOf(core: CoreMemory): ArrayBuffer {
-  return core.bytes(nowhere, 0).buffer;
-}
-
 /** @internal Reads a text of the core: UTF-8 that ends with a byte of 0. */
 export function textAt(core: CoreMemory, address: Address): string {
-  const memory = new Uint8Array(bufferOf(core));
+  const memory = new Uint8Array(core.bytes(nowhere, 0).buffer);
   return new TextDecoder().decode(memory.subarray(address, memory.indexOf(0, address)));
 }
 
@@ -66,18 +62,39 @@ export function plain(array: Float32Array): Float32Array {
  */
 export class Memory<Core extends CoreMemory> {
   readonly core: Core;
+  #lastBuffer = new ArrayBuffer(0);
+  #kept: { by: object; thing: { release(): void } } | undefined;
 
   constructor(core: Core) {
     this.core = core;
   }
 
+  get #buffer(): ArrayBuffer {
+    // A memory that grows has a new buffer, and the old one is empty.
+    if (this.#lastBuffer.byteLength === 0) this.#lastBuffer = this.core.bytes(nowhere, 0).buffer;
+    return this.#lastBuffer;
+  }
+
+  /**
+   * Returns what `make` made for the last caller, if that was `by`. Otherwise that is released, and `make` is
+   * called: one thing alone is kept in the wasm memory, so that many callers cannot fill it.
+   */
+  kept<Thing extends { release(): void }>(by: object, make: () => Thing): Thing {
+    if (this.#kept?.by !== by) {
+      this.#kept?.thing.release();
+      this.#kept = undefined;
+      this.#kept = { by, thing: make() };
+    }
+    return this.#kept.thing as Thing;
+  }
+
   /** A view of the wasm memory. It becomes invalid when the memory grows: get a new one after every call. */
   floatsAt(address: Address<"float32">, count: number): Float32Array<ArrayBuffer> {
-    return new Float32Array(bufferOf(this.core), address, count);
+    return new Float32Array(this.#buffer, address, count);
   }
 
   doublesAt(address: Address<"float64">, count: number): Float64Array<ArrayBuffer> {
-    return new Float64Array(bufferOf(this.core), address, count);
+    return new Float64Array(this.#buffer, address, count);
   }
 
   /** Allocates a block of bytes and returns its address. The caller must release it. */
@@ -110,13 +127,13 @@ export class Memory<Core extends CoreMemory> {
    *
    * @throws RangeError if the array to write to is a view of the wasm memory.
    */
-  #requireOutside(array: ArrayBufferView): void {
+  requireOutside(array: ArrayBufferView): void {
     if (!this.#isView(array)) return;
     throw new RangeError("the array to write to must not be a view of the WebAssembly memory");
   }
 
   #isView(array: ArrayBufferView): boolean {
-    return array.buffer === bufferOf(this.core);
+    return array.buffer === this.#buffer;
   }
 
   /** Returns the array, or a copy if it is a view of the wasm memory: such a view is empty after that grows. */
@@ -191,7 +208,7 @@ export class Memory<Core extends CoreMemory> {
     write: (rows: Address<Of>, first: number, room: number) => number,
     leastRows = 1,
   ): void {
-    this.#requireOutside(out);
+    this.requireOutside(out);
     const total = out.length / width;
     const most = Math.min(total, Math.max(leastRows, rowsOfABlock(total, width)));
     if (most === 0) return;
@@ -201,7 +218,7 @@ export class Memory<Core extends CoreMemory> {
     this.withBlock<Of, void>(room * most, (rows) => {
       for (let first = 0; first < total; ) {
         const count = write(rows, first, Math.min(most, total - first));
-        bytes.set(new Uint8Array(bufferOf(this.core), rows, count * rowBytes), first * rowBytes);
+        bytes.set(new Uint8Array(this.#buffer, rows, count * rowBytes), first * rowBytes);
         first += count;
       }
     });
@@ -219,7 +236,7 @@ export class Memory<Core extends CoreMemory> {
     out = x,
   ): void {
     if (x.length === 0) return;
-    this.#requireOutside(out);
+    this.requireOutside(out);
     const from = this.#staying(plain(x));
     const sequence = x.length / batch;
     this.#inBlocks(sequence / width, width * batch, 4, (rows, first, count) => {
@@ -244,7 +261,7 @@ export class Memory<Core extends CoreMemory> {
     width: number,
     write: (values: Address<"float32">, out: Address<"float32">, count: number) => unknown,
   ): void {
-    this.#requireOutside(out);
+    this.requireOutside(out);
     this.#mapBytes(values, width, (block, results, first, count) => {
       write(block, results as Address<"float32">, count);
       out.set(this.floatsAt(results as Address<"float32">, count * width), first * width);
@@ -257,7 +274,7 @@ export class Memory<Core extends CoreMemory> {
     out: Uint8ClampedArray,
     write: (values: Address<"float32">, out: Address<"uint8">, count: number) => void,
   ): void {
-    this.#requireOutside(out);
+    this.requireOutside(out);
     this.#mapBytes(values, 1, (block, results, first, count) => {
       write(block, results as Address<"uint8">, count);
       out.set(this.core.bytes(results, 4 * count), 4 * first);

@@ -1,5 +1,3 @@
-#include "posenc/doctor/biases.h"
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -7,6 +5,8 @@
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/in_use.h"
+#include "posenc/doctor/proposals.h"
+#include "posenc/doctor/rivals.h"
 #include "posenc/rotary/unchecked.h"
 
 namespace posenc::doctor_detail {
@@ -37,9 +37,9 @@ bool all_agree(const float* table, const Sizes& sizes, const std::vector<double>
 }
 
 // told: the numbers tell the parameters.
-std::unique_ptr<Explanation> explanation_of(const float* table, const Sizes& sizes,
-                                            const FoundBias& bias, std::vector<double> slopes,
-                                            std::vector<double> distances, bool told = true) {
+Proposal explanation_of(const float* table, const Sizes& sizes, const FoundBias& bias,
+                        std::vector<double> slopes, std::vector<double> distances,
+                        bool told = true) {
   const bool alone = bias.heads > 0 && bias.keys == 0;
   const auto formula =
       alone ? formula_of(1, sizes.heads) : formula_of(sizes.heads * sizes.queries, sizes.keys);
@@ -52,7 +52,7 @@ std::unique_ptr<Explanation> explanation_of(const float* table, const Sizes& siz
   auto e = explanation_of(formula, {0, 1, alone ? 1 : sizes.queries}, distance(table, *formula));
   e->bias = bias;
   if (bias.causal) e->bias.masked = formula->masked;
-  e->told = told;
+  e->is_determined = told;
   return e;
 }
 
@@ -66,8 +66,7 @@ std::vector<double> distances_of(AlibiForm form, const Sizes& sizes) {
 
 // BLOOM's: slope × position of the key, for every head of every sequence. Of several queries, the
 // keys after each of them are masked.
-std::unique_ptr<Explanation> find_bloom(const float* table, const Sizes& sizes,
-                                        const Rounding& rounding) {
+Proposal find_bloom(const float* table, const Sizes& sizes, const Rounding& rounding) {
   const std::size_t each = sizes.queries * sizes.keys;
   std::size_t heads = 1;
   while (heads < sizes.heads && table[(heads + 1) * each - 1] != table[each - 1]) ++heads;
@@ -84,11 +83,10 @@ std::unique_ptr<Explanation> find_bloom(const float* table, const Sizes& sizes,
   bias.keys = sizes.keys;
   bias.causal = sizes.queries > 1;
   bias.batch = sizes.heads / heads;
-  return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances));
+  return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances), heads > 1);
 }
 
-std::unique_ptr<Explanation> find_alibi(const float* table, const Sizes& sizes, bool alone,
-                                        const Rounding& rounding) {
+Proposal find_alibi(const float* table, const Sizes& sizes, bool alone, const Rounding& rounding) {
   if (sizes.heads > 4096 || sizes.queries > sizes.keys) return {};
   std::vector<double> slopes = unchecked::alibi_slopes(sizes.heads, 8, sizes.heads);
   if (alone) {
@@ -96,9 +94,8 @@ std::unique_ptr<Explanation> find_alibi(const float* table, const Sizes& sizes, 
     if (sizes.heads < 2 || !all_agree(table, sizes, slopes, distances, rounding)) return {};
     FoundBias bias;
     bias.heads = sizes.heads;
-    // Those of 2, 4 and 8 heads are powers of 1/16, 1/4 and 1/2: a schedule's, as likely.
-    const bool told = sizes.heads != 2 && sizes.heads != 4 && sizes.heads != 8;
-    return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances), told);
+    return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances),
+                          !are_half_lives(sizes.heads));
   }
   if (sizes.keys < 3) return {};
   for (const AlibiForm form : forms) {
@@ -109,7 +106,9 @@ std::unique_ptr<Explanation> find_alibi(const float* table, const Sizes& sizes, 
     bias.keys = sizes.keys;
     bias.causal = form == AlibiForm::causal;
     bias.last_key = form == AlibiForm::last_key;
-    return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances));
+    // One head alone is a distance in any unit.
+    return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances),
+                          sizes.heads > 1);
   }
   return find_bloom(table, sizes, rounding);
 }
@@ -154,7 +153,7 @@ FoundBias buckets_of(const std::vector<double>& relative, const std::vector<doub
   return {};
 }
 
-std::unique_ptr<Explanation> find_buckets(const float* table, const Sizes& sizes) {
+Proposal find_buckets(const float* table, const Sizes& sizes) {
   if (sizes.heads != 1 || sizes.queries > sizes.keys || sizes.keys < 3) return {};
   const std::size_t cells = sizes.cells();
   float most = 0;
@@ -183,7 +182,9 @@ std::unique_ptr<Explanation> find_buckets(const float* table, const Sizes& sizes
       bias.keys = sizes.keys;
       // Few distances are each a bucket of its own, whatever the far ones would share.
       const std::size_t exact = bias.buckets / (bidirectional ? 4 : 2);
-      return explanation_of(table, sizes, bias, {1}, {table, table + cells}, sizes.keys > exact);
+      const bool told =
+          sizes.keys > exact && !are_distances(relative, of, bidirectional ? bias.buckets / 2 : 0);
+      return explanation_of(table, sizes, bias, {1}, {table, table + cells}, told);
     }
   }
   return {};
@@ -191,9 +192,8 @@ std::unique_ptr<Explanation> find_buckets(const float* table, const Sizes& sizes
 
 }  // namespace
 
-std::unique_ptr<Explanation> explain_as_bias(const float* table,
-                                             const std::vector<std::size_t>& shape,
-                                             const Rounding& rounding) {
+Proposal explain_as_bias(const float* table, const std::vector<std::size_t>& shape,
+                         const Rounding& rounding) {
   if (shape.size() == 1) return find_alibi(table, {shape[0], 1, 1}, true, rounding);
   if (shape.size() == 3) return find_alibi(table, {shape[0], shape[1], shape[2]}, false, rounding);
   // Each head of each sequence.
@@ -201,7 +201,7 @@ std::unique_ptr<Explanation> explain_as_bias(const float* table,
     return find_alibi(table, {shape[0] * shape[1], shape[2], shape[3]}, false, rounding);
   }
   if (shape.size() != 2) return {};
-  std::unique_ptr<Explanation> found = find_buckets(table, {1, shape[0], shape[1]});
+  Proposal found = find_buckets(table, {1, shape[0], shape[1]});
   if (!found) found = find_alibi(table, {1, shape[0], shape[1]}, false, rounding);
   // heads × keys, as the last query has them: BLOOM's, MPT's.
   if (!found) found = find_alibi(table, {shape[0], 1, shape[1]}, false, rounding);

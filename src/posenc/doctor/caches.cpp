@@ -1,15 +1,14 @@
-#include "posenc/doctor/caches.h"
-
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/comparison.h"
+#include "posenc/doctor/interpretation.h"
 #include "posenc/doctor/oscillation.h"
+#include "posenc/doctor/proposals.h"
+#include "posenc/doctor/rivals.h"
 #include "posenc/doctor/scalings.h"
-#include "posenc/doctor/telling.h"
 #include "posenc/doctor/tolerances.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
@@ -33,12 +32,12 @@ class Cache {
       : sheet_(sheet), rows_(sheet.height()), width_(sheet.width()), rounding_(rounding) {}
 
   // part: sin and cos_sin follow from cos.
-  std::unique_ptr<Explanation> find(bool pairs_of_two) const {
+  Proposal find(bool pairs_of_two) const {
     if (rows_ < 3 || width_ < 2) return nullptr;
     const std::size_t half = width_ / 2;
     if (pairs_of_two) return read({RotaryPart::cis, half, 2, 1});
     if (!sheet_.doubled && width_ % 2 == 0 && width_ > 2 && turns_forward(half)) {
-      std::unique_ptr<Explanation> found = read({RotaryPart::cos_sin, half, 1, half});
+      Proposal found = read({RotaryPart::cos_sin, half, 1, half});
       if (found != nullptr) return found;
     }
     return read({RotaryPart::cos, width_, 1, 0});
@@ -51,7 +50,7 @@ class Cache {
   static constexpr double behind = -full_turn / 4;  // a sine's phase, that of its cosine being 0
 
   // Whether the first column may be the cosines of angles whose sines are another one: from row to
-  // row they grow.
+  // row they grow. Rows whose sines come first would be looked for among a million positions.
   bool turns_forward(std::size_t sines) const {
     for (const std::size_t row : spread(rows_ - 1, 16)) {
       const float *here = &sheet_.values[row * width_], *next = here + width_;
@@ -163,16 +162,16 @@ class Cache {
 
   // The angles of far positions are rounded too, in float32: their sines are off by more than their
   // own rounding, and how far the positions are is not known yet.
-  std::unique_ptr<Explanation> read(const Columns& columns) const {
+  Proposal read(const Columns& columns) const {
     for (const double noise : {0.0, 2e-5, 3e-4, 4e-3}) {
-      std::unique_ptr<Explanation> found = read(columns, noise);
+      Proposal found = read(columns, noise);
       if (found && found->comparison.differing == 0) return found;
       if (rounding_.of(1) > noise && noise > 0) break;
     }
     return {};
   }
 
-  std::unique_ptr<Explanation> read(Columns columns, double noise) const {
+  Proposal read(Columns columns, double noise) const {
     const std::vector<Oscillation> measured = measure(columns, noise);
     if (measured.size() < 2) return {};
     // The amplitude is asked for before the frequencies are known, and again after.
@@ -208,9 +207,8 @@ class Cache {
                     })));
   }
 
-  std::unique_ptr<Explanation> told(const Columns& columns, const FoundSpectrum& spectrum,
-                                    const Turns& turns, double start,
-                                    std::size_t told_pairs) const {
+  Proposal told(const Columns& columns, const FoundSpectrum& spectrum, const Turns& turns,
+                double start, std::size_t told_pairs) const {
     auto formula = formula_of(rows_, width_);
     formula->arrangement = sheet_.arrangement;
     formula->columns.clear();
@@ -245,7 +243,10 @@ class Cache {
     if (own) e.mistake = Mistake::own_exponent;
     const bool of_part = !own && spectrum.scaling == RotaryScaling::none &&
                          may_be_part(std::log(spectrum.base), spectrum.uncertainty);
-    e.told = told_pairs >= 2 && !of_part;
+    // Time encoders have such cosines, too, of bases that nobody types, or larger than any model's.
+    const double off = std::fabs(two_digits(spectrum.base) / spectrum.base - 1);
+    const bool typed = spectrum.typed || off <= spectrum.uncertainty / 10 + least_doubt_of_base;
+    e.is_determined = told_pairs >= 2 && !of_part && typed && spectrum.base < largest_of_models;
     return made;
   }
 
@@ -266,8 +267,7 @@ bool is_stretched(const FoundSpectrum& spectrum, std::size_t count) {
   return false;
 }
 
-std::unique_ptr<Explanation> find_frequencies(const float* vector, std::size_t count,
-                                              const Rounding& rounding) {
+Proposal find_frequencies(const float* vector, std::size_t count, const Rounding& rounding) {
   if (count < 4) return {};
   std::vector<Oscillation> measured;
   for (std::size_t n = 0; n < count; ++n) {
@@ -305,19 +305,10 @@ std::unique_ptr<Explanation> find_frequencies(const float* vector, std::size_t c
   add_spectrum(e, spectrum);
   e.own.part = RotaryPart::inv_freq;
   e.typed = in_use;
-  // A ratio of few digits is a schedule's: a tenth, or a half, of the one before.
-  const double ratio = spectrum.frequencies[1] / spectrum.frequencies[0];
-  const auto is_few = [&](double part) {
-    return std::fabs(part * 100 - nearest_whole(part * 100)) <=
-           100 * part * (most_doubts * spectrum.uncertainty / real(count) + least_doubt_of_base);
-  };
-  // Numbers in even steps between two ends that were typed are no rotary's either.
-  const double last = exponential_of(std::log(spectrum.base) / steps);
-  const bool by_ends = snap(last, most_doubts * spectrum.uncertainty).rank < 3;
-  const bool made = in_use && (snapped.rank < 3 || is_stretched(spectrum, count));
-  e.told = made && !is_few(ratio) && !is_few(1 / ratio) && !by_ends &&
-           !may_be_part(std::log(spectrum.base), spectrum.uncertainty);
-  if (few_bits && e.told) e.mistake = Mistake::low_precision_angles;
+  const bool stretched = is_stretched(spectrum, count);
+  const bool made = in_use && (snapped.rank < 3 || stretched) && !is_schedule(spectrum, count);
+  e.is_determined = made && !may_be_part(std::log(spectrum.base), spectrum.uncertainty);
+  if (few_bits && e.is_determined) e.mistake = Mistake::low_precision_angles;
   return explanation;
 }
 
@@ -333,9 +324,8 @@ bool may_be_part(double logarithm, double uncertainty) {
   return false;
 }
 
-std::unique_ptr<Explanation> explain_as_rotary(const Sheet& sheet,
-                                               const std::vector<std::size_t>& sizes,
-                                               const Rounding& rounding) {
+Proposal explain_as_rotary(const Sheet& sheet, const std::vector<std::size_t>& sizes,
+                           const Rounding& rounding) {
   if (sizes.size() == 1) {
     return sheet.doubled ? nullptr : find_frequencies(sheet.values.data(), sizes[0], rounding);
   }

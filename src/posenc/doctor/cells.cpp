@@ -6,9 +6,9 @@
 namespace posenc::doctor_detail {
 
 void compare_cells(const float* table, const float* formula, const std::vector<ColumnRate>& columns,
-                   const std::vector<RowPlace>& places, const Rounding& rounding,
+                   const std::vector<RowPlace>& places, const Rounding& rounding, double much,
                    Comparison& result) {
-  constexpr double least = 6.1e-8, much = 0.01;
+  constexpr double least = 6.1e-8;
   for (std::size_t column = 0; column < columns.size(); ++column) {
     const auto [axis, frequency] = columns[column];
     const auto [distance, doubt] = places[axis];

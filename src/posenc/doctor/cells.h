@@ -21,7 +21,7 @@ inline constexpr double most_drift = 0.1;
 struct Comparison {
   double largest = 0, sum = 0;  // of |table - formula|
   std::size_t cells = 0, differing = 0, drifted = 0;
-  std::size_t far_off = 0;  // cells that are off by a hundredth, also where their row is far away
+  std::size_t far_off = 0;  // cells that are off by a twentieth, also where their row is far away
   std::size_t row = 0, column = 0;  // of the first cell that differs, in the table
   double was = 0, would_be = 0;
 };
@@ -39,8 +39,9 @@ struct RowPlace {
 };
 
 /// Adds a row's cells to a comparison; of the first one that differs, its column in the row.
+/// much: what is far off.
 void compare_cells(const float* table, const float* formula, const std::vector<ColumnRate>& columns,
-                   const std::vector<RowPlace>& places, const Rounding& rounding,
+                   const std::vector<RowPlace>& places, const Rounding& rounding, double much,
                    Comparison& result);
 
 }  // namespace posenc::doctor_detail

@@ -34,6 +34,7 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
   RowWriter writer(formula, rounded ? drift : 0), below(formula, -drift);
   std::vector<float> would_be(width), else_be(width);
   std::vector<RowPlace> places(axes);
+  const double much = 0.05 * std::fabs(formula.amplitude);
   for (std::size_t row = first; row < sheet.height() && result.differing <= most; ++row) {
     const float* was = &sheet.values[row * width];
     writer.write(row, would_be.data());
@@ -48,7 +49,7 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
       places[axis] = {distance, doubts.positions[axis] + doubts.base * distance};
     }
     const bool agreed = result.differing == 0;
-    compare_cells(was, would_be.data(), columns, places, rounding, result);
+    compare_cells(was, would_be.data(), columns, places, rounding, much, result);
     if (!agreed || result.differing == 0) continue;
     result.row = sheet.arrangement.rows[row];
     result.column = sheet.columns[result.column];

@@ -1,12 +1,11 @@
-#include "posenc/doctor/diagnosis.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/interpretation.h"
 #include "posenc/doctor/names.h"
-#include "posenc/doctor/telling.h"
+#include "posenc/doctor/proposals.h"
 
 namespace posenc::doctor_detail {
 
@@ -128,10 +127,7 @@ void add_rotary(const Explanation& e, Finding& f) {
     f.rotary.heads = formula.turned.heads;
   }
   f.columns = 2 * formula.frequencies.size();
-  // YaRN's factor makes an amplitude, at times divided by another, and LongRoPE's one up to 1.5.
-  const double made = f.rotary.scaling == RotaryScaling::yarn ? 0.1 * std::log(f.rotary.factor)
-                      : f.rotary.scaling == RotaryScaling::longrope ? 0.5
-                                                                    : 0;
+  const double made = most_louder(f.rotary.scaling, f.rotary.factor);
   f.unusual.amplitude = std::fabs(f.amplitude - 1) > made + least_of_amplitudes;
 }
 
@@ -168,7 +164,7 @@ void add_differences(const Comparison& c, Finding& f) {
   f.would_be = c.would_be;
 }
 
-// All but what a telling says.
+// All but what a interpretation says.
 void begin(const Explanation& e, const Rounding& rounding, Finding& f) {
   const Formula& formula = *e.formula;
   const Arrangement& shape = formula.arrangement;
@@ -216,7 +212,7 @@ bool may_be_rows(const Finding& rotary) {
 
 Verdict verdict_of(const Explanation& e, const Finding& f) {
   return f.differing > 0              ? Verdict::near
-         : !e.told                    ? Verdict::ambiguous
+         : !e.is_determined           ? Verdict::ambiguous
          : f.mistake != Mistake::none ? Verdict::mistake
          : f.unusual.any()            ? Verdict::unusual
                                       : Verdict::match;
@@ -229,25 +225,25 @@ std::vector<Finding> findings_of(const Explanation& e, const Rounding& rounding)
   const bool free = !e.structure->groups.empty();
   const RoundedPositions rounded =
       free && e.axes.size() == 1 ? rounded_positions(e.formula->positions[0]) : RoundedPositions{};
-  for (const Telling& telling : tellings(e)) {
-    if (telling.as_rows && !may_be_rows(findings[0])) break;
+  for (const Interpretation& interpretation : interpretations(e)) {
+    if (interpretation.as_rows && !may_be_rows(findings[0])) break;
     findings.emplace_back();
     Finding& f = findings.back();
     begin(e, rounding, f);
-    if (telling.as_rows) f.rotary = {};
-    f.frequencies = telling.form;
-    f.base = free && e.structure->groups[0].pairs.size() < 2 ? unknown : telling.base;
-    f.shift = telling.shift;
-    f.dim = telling.dim == 0 ? f.columns : telling.dim;
-    f.first_column = 2 * telling.first;
-    if (telling.mistake == Mistake::pair_counted_from_one) f.first_column = 0;
-    multiply(f, 0, telling.unit);
-    f.mistake = telling.mistake;
+    if (interpretation.as_rows) f.rotary = {};
+    f.frequencies = interpretation.form;
+    f.base = free && e.structure->groups[0].pairs.size() < 2 ? unknown : interpretation.base;
+    f.shift = interpretation.shift;
+    f.dim = interpretation.dim == 0 ? f.columns : interpretation.dim;
+    f.first_column = 2 * interpretation.first;
+    if (interpretation.mistake == Mistake::pair_counted_from_one) f.first_column = 0;
+    multiply(f, 0, interpretation.unit);
+    f.mistake = interpretation.mistake;
     const bool loud = f.unusual.amplitude;
-    f.unusual = telling.unusual;
+    f.unusual = interpretation.unusual;
     f.unusual.amplitude = loud;
-    if (rounded.precision != Precision::exact && telling.mistake == Mistake::none &&
-        telling.unit == 1) {
+    if (rounded.precision != Precision::exact && interpretation.mistake == Mistake::none &&
+        interpretation.unit == 1) {
       f.mistake = Mistake::low_precision_angles;
       f.angles = rounded.precision;
       f.axes[0].start = rounded.start;

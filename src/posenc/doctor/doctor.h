@@ -46,4 +46,8 @@ void write_turned(const Finding& finding, const float* before, std::size_t count
 /// table: as many numbers as the table that was identified.
 void write_table(const Finding& finding, float* table);
 
+/// table - formula, number by number, rounded once: what is left where a formula was to explain a
+/// table. Each count numbers; out may be either of them.
+void difference(const float* table, const float* formula, std::size_t count, float* out);
+
 }  // namespace posenc

@@ -1,5 +1,3 @@
-#include "posenc/doctor/examination.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -8,6 +6,7 @@
 #include "posenc/doctor/cells.h"
 #include "posenc/doctor/phases.h"
 #include "posenc/doctor/placing.h"
+#include "posenc/doctor/proposals.h"
 #include "posenc/doctor/tolerances.h"
 
 namespace posenc::doctor_detail {
@@ -36,7 +35,7 @@ class Examination {
 
   // The frequencies and positions that fit most rows. Many pairs leave one answer; of those that
   // few leave, the best is taken.
-  std::unique_ptr<Explanation> best() {
+  Proposal best() {
     if (!std::isfinite(amplitude_)) return nullptr;
     for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
       const Group& group = structure_.groups[n];
@@ -46,11 +45,39 @@ class Examination {
       }
     }
     if (!try_known()) try_estimated();
+    const bool sequence = structure_.groups.size() == 1 && structure_.part != RotaryPart::none;
+    if (best_ != nullptr && sequence && !is_divided(*best_)) return nullptr;
     return std::move(best_);
   }
 
  private:
   static constexpr double enough = 0.8;
+
+  // Whether a rotary's positions are whole, or were divided by a factor in use: linear scaling.
+  static bool is_divided(Explanation& e) {
+    std::vector<double>& positions = e.formula->positions[0];
+    const auto whole = [](double position) { return is_whole(position); };
+    if (std::all_of(positions.begin(), positions.end(), whole)) return true;
+    if (e.rotary.scaling != RotaryScaling::none) return false;
+    for (const double factor : factors_of_linear) {
+      std::vector<double> times = positions;
+      for (double& position : times) {
+        const double near = nearest_whole(position * factor);
+        const double may_be =
+            std::min(0.2, e.doubts.positions[0] * factor + 1e-5 * (10 + std::fabs(near)));
+        if (std::fabs(position * factor - near) <= may_be) position = near;
+      }
+      if (!std::all_of(times.begin(), times.end(), whole)) continue;
+      positions = std::move(times);
+      e.axes[0].start *= factor;
+      e.axes[0].step *= factor;
+      e.rotary.scaling = RotaryScaling::linear;
+      e.rotary.factor = factor;
+      for (double& frequency : e.formula->frequencies) frequency /= factor;
+      return true;
+    }
+    return false;
+  }
 
   bool better(const Explanation& a, const Explanation& b) const {
     if (a.comparison.differing != b.comparison.differing) {
@@ -94,8 +121,12 @@ class Examination {
     const Group& first = structure_.groups[0];
     const bool one_pair = first.pairs.size() < 2;
     if (structure_.part != RotaryPart::none) {
-      for (const double base : bases_of_rotaries) {
-        if (try_one({Form::paper, base})) return true;
+      // Scaled ones tell themselves by their angles.
+      const bool scaled = structure_.groups.size() == 1 && !first.is_counted();
+      for (std::size_t n = 0; scaled || n < bases_of_rotaries.count; ++n) {
+        const Tuning tuning = usual_tuning(n, first.pairs.size(), amplitude_);
+        if (tuning.base == 0) break;
+        if (try_one(tuning)) return true;
       }
       return false;
     }
@@ -223,6 +254,9 @@ class Examination {
     e.structure = &structure_;
     e.mistake = structure_.mistake;
     e.tuning = tuning;
+    e.rotary.scaling = tuning.scaling;
+    e.rotary.factor = tuning.factor;
+    e.rotary.trained = tuning.trained;
     e.uncertainty = uncertainty_;
     e.formula = formula_of(sheet_, structure_, tuning, amplitude_, std::move(positions));
     settle_base(e);
@@ -273,7 +307,7 @@ class Examination {
   // The base that the angles themselves ask for; a hypothesis far from it is given up.
   bool sharpen(Tuning& tuning) {
     uncertainty_ = never;
-    if (!is_geometric(tuning.form)) {
+    if (!is_geometric(tuning.form) || tuning.scaling != RotaryScaling::none) {
       uncertainty_ = 0;
       return true;
     }
@@ -320,13 +354,12 @@ class Examination {
   Placed placed_[most_axes];    // the sample's rows, by each group
   double uncertainty_ = never;  // of ln base
   bool few_ = false;            // pairs in some group
-  std::unique_ptr<Explanation> best_;
+  Proposal best_;
 };
 
 }  // namespace
 
-std::unique_ptr<Explanation> explain(const Sheet& sheet, const Structure& structure,
-                                     const Rounding& rounding) {
+Proposal explain(const Sheet& sheet, const Structure& structure, const Rounding& rounding) {
   return Examination(sheet, structure, rounding).best();
 }
 

@@ -21,7 +21,7 @@ struct Explanation {
   Tuning tuning{};
   double uncertainty = 0;       // of ln base
   bool typed = true;            // where it has no groups: somebody would have typed the base
-  bool told = true;             // the numbers tell the parameters
+  bool is_determined = true;    // by its numbers: no other parameters make them
   std::vector<FoundAxis> axes;  // of each group
   FoundRotary rotary;           // its scaling
   FoundBias bias;

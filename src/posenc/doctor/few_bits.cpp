@@ -1,10 +1,11 @@
-#include "posenc/doctor/few_bits.h"
-
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/in_use.h"
 #include "posenc/doctor/phases.h"
+#include "posenc/doctor/proposals.h"
 #include "posenc/doctor/tolerances.h"
 #include "posenc/doctor/waves.h"
 
@@ -17,10 +18,19 @@ struct FewBits {
   bool position, frequency, angle;
 };
 
-constexpr FewBits few_bits[] = {
-    {true, true, true}, {false, false, true}, {false, true, false}, {false, true, true}};
+constexpr FewBits few_bits[] = {{true, true, true},
+                                {false, false, true},
+                                {false, true, false},
+                                {false, true, true},
+                                {true, true, false}};
 
-void round_numbers(Formula& formula, const FewBits& few, Precision precision) {
+// In so many ways positions, frequencies and angles may be rounded to few bits.
+constexpr std::size_t ways_to_round = 2 * std::size(few_bits);
+
+// Rounds those of a formula in the n-th way.
+void round_numbers(Formula& formula, std::size_t n) {
+  const FewBits& few = few_bits[n / 2];
+  const Precision precision = n % 2 == 0 ? Precision::bfloat16 : Precision::float16;
   const auto round = [precision](std::vector<double>& numbers) {
     for (double& number : numbers) number = rounded_to(precision, number);
   };
@@ -39,26 +49,30 @@ bool explain_few_bits(const Sheet& sheet, const Rounding& rounding, Explanation&
   return e.comparison.differing * 20 <= e.comparison.cells;
 }
 
-// Where rows that count one by one may begin, by the sines of the first pair: its frequency is 1,
-// so that its angles are positions, rounded or not.
+// Where rows that count one by one may begin, by the sines of the first pair, or by its cosines:
+// its frequency is 1, so that its angles are positions, rounded or not.
 std::vector<double> starts_of(const Sheet& sheet, const Structure& structure,
                               const Rounding& rounding) {
   constexpr std::size_t reach = 8192;
-  const std::size_t sine = structure.groups[0].pairs[0].sine;
+  // More than those whose positions are one number in few bits.
+  const std::size_t few = std::min<std::size_t>(sheet.height(), 40);
+  constexpr std::size_t most_starts = 4;
+  const Pair& pair = structure.groups[0].pairs[0];
+  const bool is_sine = pair.sine != no_column;
   const double one = 1;
   const Rates rate = rates_of(&one, 1);
   const auto agrees = [&](std::size_t row, double position) {
-    const double was = sheet.at(row, sine);
-    double would_be = 0, cosine = 0;
-    waves(rate, 0, 1, position, &would_be, &cosine);
-    return std::fabs(was - would_be) <= 2 * rounding.of(was) + 1e-5;
+    const double was = sheet.at(row, is_sine ? pair.sine : pair.cosine);
+    double sine = 0, cosine = 0;
+    waves(rate, 0, 1, position, &sine, &cosine);
+    return std::fabs(was - (is_sine ? sine : cosine)) <= 2 * rounding.of(was) + 1e-5;
   };
-  std::vector<double> starts{0, 1};
-  for (std::size_t start = 2; start < reach; ++start) {
+  std::vector<double> starts;
+  for (std::size_t start = 0; start < reach && starts.size() < most_starts; ++start) {
     for (const Precision kept : {Precision::exact, Precision::bfloat16, Precision::float16}) {
       std::size_t row = 0;
-      while (row < 4 && agrees(row, rounded_to(kept, real(start + row)))) ++row;
-      if (row < 4) continue;
+      while (row < few && agrees(row, rounded_to(kept, real(start + row)))) ++row;
+      if (row < few) continue;
       starts.push_back(real(start));
       break;
     }
@@ -68,8 +82,8 @@ std::vector<double> starts_of(const Sheet& sheet, const Structure& structure,
 
 }  // namespace
 
-std::unique_ptr<Explanation> explain_by_few_bits(const Sheet& sheet, const Structure& structure,
-                                                 const Rounding& rounding) {
+Proposal explain_by_few_bits(const Sheet& sheet, const Structure& structure,
+                             const Rounding& rounding) {
   const std::size_t rows = sheet.height();
   const double amplitude = amplitude_of(sheet, structure, spread(rows, 48), rounding);
   if (rows < 4 || !(std::fabs(amplitude - 1) < 0.02)) return {};
@@ -79,19 +93,22 @@ std::unique_ptr<Explanation> explain_by_few_bits(const Sheet& sheet, const Struc
   e.mistake = Mistake::low_precision_angles;
   e.uncertainty = least_doubt_of_base;
   e.doubts.positions.push_back(0);
+  std::vector<Tuning> tunings{{FrequencyForm::paper, usual_base}};
+  if (structure.part != RotaryPart::none) {
+    for (const double base : bases_of_rotaries) tunings.push_back({FrequencyForm::paper, base});
+  } else if (structure.groups[0].pairs.size() > 1) {
+    tunings.push_back({FrequencyForm::endpoint, usual_base});
+  }
   for (const double start : starts_of(sheet, structure, rounding)) {
     std::vector<double> positions(rows);
     for (std::size_t row = 0; row < rows; ++row) positions[row] = start + real(row);
     e.axes.assign(1, {start, 1, rows});
-    for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
-      if (form == FrequencyForm::endpoint && structure.groups[0].pairs.size() < 2) continue;
-      e.tuning = {form, usual_base};
-      for (const Precision precision : {Precision::bfloat16, Precision::float16}) {
-        for (const FewBits& few : few_bits) {
-          e.formula = formula_of(sheet, structure, e.tuning, 1, {positions});
-          round_numbers(*e.formula, few, precision);
-          if (explain_few_bits(sheet, rounding, e)) return made;
-        }
+    for (const Tuning& tuning : tunings) {
+      e.tuning = tuning;
+      for (std::size_t n = 0; n < ways_to_round; ++n) {
+        e.formula = formula_of(sheet, structure, e.tuning, 1, {positions});
+        round_numbers(*e.formula, n);
+        if (explain_few_bits(sheet, rounding, e)) return made;
       }
     }
   }

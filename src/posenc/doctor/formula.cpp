@@ -112,14 +112,12 @@ void write_table(const Formula& formula, float* table) {
 
 void write_hands(const Formula& formula, std::size_t row, float* out) {
   const std::size_t count = formula.frequencies.size();
-  std::vector<double> sines(count), cosines(count);
-  const Rates rates = rates_of(formula.frequencies.data(), count);
   for (std::size_t n = 0; n < count; ++n) {
     const double position =
         formula.law == Law::rates ? real(row) : formula.positions[formula.axes[n]][row];
-    waves(rates, n, n + 1, position, sines.data(), cosines.data());
-    *out++ = static_cast<float>(cosines[n] * formula.amplitude);
-    *out++ = static_cast<float>(sines[n] * formula.amplitude);
+    const auto [sine, cosine] = wave_at(formula.frequencies[n], position);
+    *out++ = static_cast<float>(cosine * formula.amplitude);
+    *out++ = static_cast<float>(sine * formula.amplitude);
   }
 }
 

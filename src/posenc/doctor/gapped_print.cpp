@@ -1,12 +1,10 @@
-#include "posenc/doctor/gapped_print.h"
-
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/doctor/telling.h"
+#include "posenc/doctor/interpretation.h"
+#include "posenc/doctor/proposals.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
 
@@ -44,16 +42,16 @@ struct Guess {
 
 class GappedPrint {
  public:
-  GappedPrint(const float* table, std::size_t rows, std::size_t columns, std::size_t rows_before,
-              std::size_t columns_before, const Rounding& rounding)
+  GappedPrint(const float* table, std::size_t rows, std::size_t columns, const Gaps& gaps,
+              const Rounding& rounding)
       : table_(table),
         rows_(rows),
         columns_(columns),
-        rows_before_(rows_before == 0 ? rows : rows_before),
-        columns_before_(columns_before),
+        rows_before_(gaps.rows_before == 0 ? rows : gaps.rows_before),
+        columns_before_(gaps.columns_before),
         rounding_(rounding) {}
 
-  std::vector<std::unique_ptr<Explanation>> find() {
+  std::vector<Proposal> find() {
     for (std::size_t n = 0; n < count_of_rows_bases && found_.empty(); ++n) {
       for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
         for (const ColumnOrder order :
@@ -67,7 +65,7 @@ class GappedPrint {
       }
     }
     const std::vector<std::size_t> order = rising(prices_);
-    std::vector<std::unique_ptr<Explanation>> likely;
+    std::vector<Proposal> likely;
     likely.reserve(3);
     for (const std::size_t n : order) {
       if (likely.size() == 3) break;
@@ -75,7 +73,7 @@ class GappedPrint {
       Explanation& e = *found_[n];
       const bool alone = order.size() < 2 || prices_[order[1]] > prices_[n];
       const bool power = (e.own.columns & (e.own.columns - 1)) == 0;
-      e.told = power || (n == order[0] && alone);
+      e.is_determined = power || (n == order[0] && alone);
       likely.push_back(std::move(found_[n]));
     }
     return likely;
@@ -90,8 +88,7 @@ class GappedPrint {
     const std::size_t column = column_of(guess, shown);
     const double frequency = guess.frequency_of_pair(guess.pair(column)),
                  angle = frequency * position;
-    double sine = 0, cosine = 0;
-    waves(rates_of(&frequency, 1), 0, 1, position, &sine, &cosine);
+    const auto [sine, cosine] = wave_at(frequency, position);
     const double would_be = guess.is_sine(column) ? sine : cosine;
     const double was = table_[row * columns_ + shown];
     return std::fabs(was - would_be) <= rounding_.of(was) + 1e-7 + 1e-6 * angle;
@@ -154,8 +151,7 @@ class GappedPrint {
     }
   }
 
-  std::unique_ptr<Explanation> explanation_of(const Guess& guess,
-                                              std::vector<double> positions) const {
+  Proposal explanation_of(const Guess& guess, std::vector<double> positions) const {
     const bool even = rows_before_ == rows_;
     const FoundAxis axis{even ? positions[0] : unknown, even ? 1 : unknown, rows_};
     const auto formula = formula_of(rows_, columns_);
@@ -180,20 +176,21 @@ class GappedPrint {
   const float* table_;
   const std::size_t rows_, columns_, rows_before_, columns_before_;
   const Rounding& rounding_;
-  std::vector<std::unique_ptr<Explanation>> found_;
+  std::vector<Proposal> found_;
   std::vector<double> prices_;        // of each
   std::vector<double> after_gap_[2];  // by the cosine, by the sine
 };
 
 }  // namespace
 
-std::vector<std::unique_ptr<Explanation>> explain_gapped_print(const float* table, std::size_t rows,
-                                                               std::size_t columns,
-                                                               std::size_t rows_before,
-                                                               std::size_t columns_before,
-                                                               const Rounding& rounding) {
-  if (columns_before < 2 || columns_before >= columns || rows < 2 || rows_before >= rows) return {};
-  return GappedPrint(table, rows, columns, rows_before, columns_before, rounding).find();
+std::vector<Proposal> explain_gapped_print(const float* table, std::size_t rows,
+                                           std::size_t columns, const Gaps& gaps,
+                                           const Rounding& rounding) {
+  if (gaps.columns_before < 2 || gaps.columns_before >= columns || rows < 2 ||
+      gaps.rows_before >= rows) {
+    return {};
+  }
+  return GappedPrint(table, rows, columns, gaps, rounding).find();
 }
 
 }  // namespace posenc::doctor_detail

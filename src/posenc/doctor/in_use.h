@@ -28,6 +28,9 @@ inline constexpr Bases bases_of_models{4, 3}, bases_of_rotaries{4, 5};
 inline constexpr std::size_t count_of_rows_bases = 7;
 constexpr double base_of_rows(std::size_t n) { return bases_in_use[n < 3 ? 4 + n : 6 - n]; }
 
+/// No model has one that is larger: the largest is 3.6e9.
+inline constexpr double largest_of_models = 4e9;
+
 /// Of frequencies that grow, as those that are multiplied do.
 inline constexpr double bases_of_growing[] = {100, usual_base};
 
@@ -45,6 +48,9 @@ inline constexpr double factors_of_ntk[] = {2, 4, 8, 16, 32};
 
 /// By which linear scaling divides positions.
 inline constexpr double factors_of_linear[] = {2, 4, 8, 16, 32, 1.5, 2.5, 3, 5, 6, 10, 64};
+
+/// Pairs of the heads that models have.
+inline constexpr std::size_t pairs_of_heads[] = {16, 24, 32, 40, 48, 56, 64, 80, 96, 128, 256};
 
 /// The share of a head that turns, where not all of it does.
 inline constexpr double shares_of_heads[] = {0.25, 0.5, 0.75};

@@ -2,14 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/doctor/caches.h"
 #include "posenc/doctor/comparison.h"
 #include "posenc/doctor/formula.h"
+#include "posenc/doctor/interpretation.h"
+#include "posenc/doctor/proposals.h"
+#include "posenc/doctor/rivals.h"
 #include "posenc/doctor/structure.h"
-#include "posenc/doctor/telling.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/weights.h"
 
@@ -17,7 +19,7 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-// Rows from the first on, or with the rows that are zero among them.
+// Whether rows count on from the first one, or with the rows that are zero among them.
 bool is_even(const Finding& f, bool among) {
   const std::vector<double>& p = f.coordinates;
   const double start = f.axes[0].start, step = f.axes[0].step;
@@ -55,9 +57,9 @@ bool has_words(const Finding& f) {
 }
 
 // The frequencies by the words of a finding.
-class Words {
+class NamedFrequencies {
  public:
-  Words(const Finding& f, const Formula& formula) : f_(f), formula_(formula) {
+  NamedFrequencies(const Finding& f, const Formula& formula) : f_(f), formula_(formula) {
     for (const std::size_t axis : formula.axes) {
       counts_.resize(std::max(counts_.size(), axis + 1));
       ++counts_[axis];
@@ -103,11 +105,9 @@ class Words {
 // What a base costs: the surer it is known, the more numbers it was chosen from.
 double cost_of_base(const Finding& f) {
   if (std::isnan(f.base)) return 0;
-  const bool made = f.rotary.part != RotaryPart::none && !f.unusual.base;  // by NTK, of one in use
   const double price = price_of_base(snap(f.base, 0).rank);
   if (price < unlikely_price) return price;
-  return made ? price_of_short_base
-              : std::min(bits_of_a_number, bits(10 / (f.base_uncertainty + 1e-9)));
+  return std::min(bits_of_a_number, bits(10 / (f.base_uncertainty + 1e-9)));
 }
 
 // What a number costs that was chosen: nothing for a whole one but its size. A crooked one costs as
@@ -146,14 +146,16 @@ bool has_own_rows(const Finding& f) {
 // As many rows as a frequency needs to be told.
 constexpr std::size_t enough_rows = 16;
 
-// How many rows are not the same again, up to enough_rows.
-std::size_t distinct_rows(const Sheet& sheet) {
+// How many rows are not the same again but for their rounding, up to enough_rows: those of whole
+// turns are one.
+std::size_t distinct_rows(const Sheet& sheet, const Rounding& rounding) {
   std::vector<std::size_t> distinct;
+  const auto is_same = [&](double a, double b) { return std::fabs(a - b) <= rounding.of(1); };
   for (std::size_t row = 0; row < sheet.height() && distinct.size() < enough_rows; ++row) {
     const auto here = sheet.values.begin() + static_cast<std::ptrdiff_t>(row * sheet.width());
     const auto is_here = [&](std::size_t other) {
       const float* const there = &sheet.values[other * sheet.width()];
-      return std::equal(there, there + sheet.width(), here);
+      return std::equal(there, there + sheet.width(), here, is_same);
     };
     if (std::none_of(distinct.begin(), distinct.end(), is_here)) distinct.push_back(row);
   }
@@ -189,22 +191,8 @@ double bits_left(std::size_t rows, const Finding& f, const Formula& formula,
     // Whole turns of a pair are chosen with the place of a row: of rows that count on, a negated
     // column is also half a turn more.
     if (own_rows && reach > full_turn) continue;
-    // Columns of one frequency tell together no more than their rows do.
-    double columns = 1;
-    while (n + 1 < formula.frequencies.size() && formula.axes[n + 1] == axis &&
-           formula.frequencies[n + 1] == formula.frequencies[n]) {
-      ++columns;
-      ++n;
-    }
     const double times = reach > full_turn / 2 ? real(rows) : 1;
-    // A step of whole turns and a little more is the little more, known no better than the whole:
-    // what float32 does to so large an angle hides how far a frequency is off.
-    const double turn = std::fabs(formula.frequencies[n] * f.axes[f.fields[axis]].step);
-    double most = columns * bits_of_a_choice;
-    if (turn > full_turn / 2) {
-      most = std::min(most, bits(std::fabs(within_half_turn(turn)) / (blur + drift * turn)));
-    }
-    told_of[axis] += std::min(most, times * told);
+    told_of[axis] += std::min(bits_of_a_choice, times * told);
   }
   double told = 0, least_told = never;
   for (const double one : told_of) {
@@ -267,9 +255,7 @@ class Proof {
         formula_(std::make_shared<Formula>(*finding.formula)) {}
 
   bool holds() {
-    const RotaryScaling scaling = f_.rotary.scaling;
-    const bool plain = scaling == RotaryScaling::none || scaling == RotaryScaling::linear;
-    if (!plain || !has_words(f_)) return accept();
+    if (!falls_by_one_ratio(f_.rotary.scaling) || !has_words(f_)) return accept();
     const std::size_t axes = formula_->positions.size();
     const bool rows = formula_->law != Law::rates;
     for (std::size_t n = 0; rows && n < f_.coordinates.size(); ++n) {
@@ -283,7 +269,7 @@ class Proof {
  private:
   void take(double base) {
     f_.base = base;
-    formula_->frequencies = Words(f_, *formula_).frequencies();
+    formula_->frequencies = NamedFrequencies(f_, *formula_).frequencies();
     for (double& frequency : formula_->frequencies) frequency /= f_.rotary.factor;
   }
 
@@ -405,51 +391,111 @@ bool is_part_of_head(const Finding& f, const Formula& formula) {
   return may_be_part(logarithm, f.base_uncertainty);
 }
 
+// What a finding is doubted by.
+struct Case {
+  const Sheet& sheet;
+  const Rounding& rounding;
+  const Finding& f;
+  const Formula& formula;
+  std::size_t rows;  // that are not the same again
+
+  // A base that is not in use.
+  bool has_own_base() const { return !std::isnan(f.base) && snap(f.base, 0).rank > 1; }
+};
+
+// One row, however often, is no grid and shows no mistake: a schedule that is constant for some
+// steps has the numbers of both.
+bool is_one_row(const Case& c) {
+  return c.rows == 1 && (c.f.axes.size() > 1 || c.f.mistake != Mistake::none);
+}
+
+// Pairs of one frequency are near to some whole step, whatever part of a turn they make: only rows
+// that are counted one by one are positions.
+bool is_one_turn(const Case& c) {
+  return c.f.mistake == Mistake::integer_division && !(c.rows > 2 && c.f.axes[0].step == 1);
+}
+
+bool tells_too_little(const Case& c) {
+  return bits_left(c.rows, c.f, c.formula, c.rounding) < least_left;
+}
+
+// A base of rows is told; that of a rotary is one in use, or was measured.
+bool has_vague_base(const Case& c) {
+  return c.f.rotary.part == RotaryPart::none && !std::isnan(c.f.base) &&
+         !(c.f.base_uncertainty < least_known);
+}
+
+bool has_untyped_rows(const Case& c) {
+  return c.f.axes.size() == 1 && std::isnan(c.f.axes[0].step) && !may_be_typed(c.f);
+}
+
+// Octaves and other frequencies that no library has in such a table are periodic features too.
+bool has_rare_frequencies(const Case& c) {
+  const FrequencyForm form = c.f.frequencies;
+  const bool rare = form == FrequencyForm::growing || form == FrequencyForm::octaves ||
+                    form == FrequencyForm::linear;
+  return rare && c.f.presets.empty() && c.f.mistake == Mistake::none;
+}
+
+// Products of positions that are not counted are a DFT's, of turns.
+bool has_uncounted_products(const Case& c) {
+  const auto [start, step, length] = c.f.axes[0];
+  const bool counted = std::isfinite(step) && is_whole(start) && is_whole(step) && step < 100;
+  return c.f.frequencies == FrequencyForm::products && !counted;
+}
+
+// An axis that stands where it is may be none: pairs of 0 and 1, of any frequency.
+bool has_standing_axis(const Case& c) {
+  const std::vector<std::vector<double>>& positions = c.formula.positions;
+  return c.f.axes.size() > 1 && c.f.base != usual_base &&
+         std::any_of(positions.begin(), positions.end(), stands);
+}
+
+bool has_one_axis_twice(const Case& c) {
+  const std::vector<std::vector<double>>& positions = c.formula.positions;
+  for (std::size_t axis = 1; axis < positions.size(); ++axis) {
+    for (std::size_t other = 0; other < axis; ++other) {
+      if (is_one_axis(positions[axis], positions[other])) return true;
+    }
+  }
+  return false;
+}
+
+bool is_part(const Case& c) { return c.has_own_base() && is_part_of_head(c.f, c.formula); }
+
+// Two frequencies have some base, whatever they are; and of a base that is not in use and
+// coordinates that nobody types, the one may make up for the other: periods of a day and its halves
+// are such.
+bool is_any_base(const Case& c) {
+  return c.has_own_base() && (c.formula.frequencies.size() <= 2 * c.formula.positions.size() ||
+                              c.f.unusual.start || c.f.unusual.step || has_own_rows(c.f));
+}
+
+using Doubt = bool (*)(const Case&);
+constexpr Doubt doubts[] = {is_one_row, is_one_turn, tells_too_little};
+// Of sines and cosines of exact angles; others have laws of their own, which nothing was fitted to.
+constexpr Doubt doubts_of_waves[] = {
+    has_vague_base,
+    has_untyped_rows,
+    has_rare_frequencies,
+    has_uncounted_products,
+    has_standing_axis,
+    has_one_axis_twice,
+    is_part,
+    is_any_base,
+};
+
 bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const Formula& formula = *f.formula;
   if (f.bias.heads + f.bias.buckets > 0) return true;  // nothing of theirs was fitted
-  const bool near = f.verdict == Verdict::near;
-  if (formula.law == Law::rates) return near || Proof(sheet, rounding, f).holds();
-  // One row, however often, is no grid and shows no mistake: a schedule that is constant for some
-  // steps has the numbers of both.
-  const std::size_t rows = distinct_rows(sheet);
-  const bool single = rows == 1 && (f.axes.size() > 1 || f.mistake != Mistake::none);
-  // Where all pairs are one, some whole step is near to any part of a turn: only rows that are
-  // counted one by one are positions.
-  const bool one_by_one = rows > 2 && f.axes[0].step == 1;
-  if (f.mistake == Mistake::integer_division && !one_by_one) return false;
-  // Rows that come again after a step that nobody types are parts of a turn.
-  if (f.unusual.step && rows < std::min(sheet.height(), enough_rows)) return false;
-  if (single || bits_left(rows, f, formula, rounding) < least_left) return false;
-  if (formula.law != Law::waves || formula.angles != Precision::exact) return true;
-  // That of a rotary is one in use, or was measured.
-  const bool rotary = f.rotary.part != RotaryPart::none;
-  if (!rotary && !std::isnan(f.base) && !(f.base_uncertainty < least_known)) return false;
-  if (f.axes.size() == 1 && std::isnan(f.axes[0].step) && !may_be_typed(f)) return false;
-  // Frequencies that no library has in such a table: octaves are periodic features too.
-  const bool rare = f.frequencies == FrequencyForm::growing ||
-                    f.frequencies == FrequencyForm::octaves ||
-                    f.frequencies == FrequencyForm::linear;
-  if (rare && f.presets.empty() && f.mistake == Mistake::none) return false;
-  // So are products, but of positions that are counted: a DFT's are products of turns.
-  const bool counted = std::isfinite(f.axes[0].step) && is_whole(f.axes[0].start) &&
-                       is_whole(f.axes[0].step) && f.axes[0].step < 100;
-  if (f.frequencies == FrequencyForm::products && !counted) return false;
-  // What stands where it is, nothing tells to be an axis: pairs of 0 and 1, of any frequency.
-  const bool one_stands = std::any_of(formula.positions.begin(), formula.positions.end(), stands);
-  if (f.axes.size() > 1 && one_stands && f.base != usual_base) return false;
-  for (std::size_t axis = 1; axis < formula.positions.size(); ++axis) {
-    for (std::size_t other = 0; other < axis; ++other) {
-      if (is_one_axis(formula.positions[axis], formula.positions[other])) return false;
-    }
+  if (formula.law != Law::rates) {
+    const Case here{sheet, rounding, f, formula, distinct_rows(sheet, rounding)};
+    const auto is_open = [&here](Doubt doubt) { return doubt(here); };
+    if (std::any_of(std::begin(doubts), std::end(doubts), is_open)) return false;
+    if (formula.law != Law::waves || formula.angles != Precision::exact) return true;
+    if (std::any_of(std::begin(doubts_of_waves), std::end(doubts_of_waves), is_open)) return false;
   }
-  // Of a base that is not in use and coordinates that nobody types, the one may make up for the
-  // other: periods of a day and its halves are such. Any two frequencies have some base.
-  const bool own_base = !std::isnan(f.base) && snap(f.base, 0).rank > 1;
-  if (own_base && is_part_of_head(f, formula)) return false;
-  if (own_base && formula.frequencies.size() <= 2 * formula.positions.size()) return false;
-  if (own_base && (f.unusual.start || f.unusual.step || has_own_rows(f))) return false;
-  return near || Proof(sheet, rounding, f).holds();
+  return f.verdict == Verdict::near || Proof(sheet, rounding, f).holds();
 }
 
 // Rows that count on in a unit that was fitted are told as whole ones where they are near to them;
@@ -513,7 +559,9 @@ void judge(const Sheet& sheet, const Rounding& rounding, std::vector<Finding>& f
     open = open || leaves_open(f);
   }
   for (Finding& f : findings) {
-    if (open && is_sure(f)) f.verdict = Verdict::ambiguous;
+    if (!is_sure(f)) continue;
+    const bool waves = f.formula->law == Law::waves && f.formula->angles == Precision::exact;
+    if (open || (waves && is_of_a_bank(f, f.formula->frequencies))) f.verdict = Verdict::ambiguous;
   }
 }
 

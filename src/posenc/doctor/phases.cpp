@@ -99,7 +99,7 @@ Phase of_sine(const Sampled& s) { return {std::atan2(s.wave, other_of(s.wave)), 
 }  // namespace
 
 double amplitude_of(const Sheet& sheet, const Structure& structure,
-                    const std::vector<std::size_t>& rows, const Rounding& rounding) {
+                    const std::vector<std::size_t>& rows, const Rounding& rounding, double least) {
   std::vector<Pair> pairs;
   for (const Group& group : structure.groups) {
     for (const Pair& pair : group.pairs) {
@@ -117,11 +117,11 @@ double amplitude_of(const Sheet& sheet, const Structure& structure,
   if (squares.empty()) return 1;
   const double middle = squares[rising(squares)[squares.size() / 2]];
   const double amplitude = std::sqrt(middle);
-  if (!(amplitude > 0)) return unknown;
+  if (!(amplitude > 1e-6)) return unknown;  // what is left of zeros
   const double may_be = 6 * rounding.of(amplitude) * amplitude;
   std::size_t fits = 0;
   for (const double here : squares) fits += std::fabs(here - middle) <= may_be ? 1 : 0;
-  if (real(fits) < 0.85 * real(squares.size())) return unknown;
+  if (real(fits) < least * real(squares.size())) return unknown;
   if (std::fabs(amplitude - 1) <= 4 * rounding.of(1)) return 1;
   // Whole numbers of int8, without their scale.
   return std::fabs(amplitude - rounding.largest) <= rounding.absolute ? rounding.largest
@@ -152,11 +152,6 @@ Tones::Tones(const Tuning& tuning, const Group& group)
     : frequencies(doctor_detail::frequencies(tuning, group)),
       rising(doctor_detail::rising(frequencies)),
       whole(group.whole_pairs()) {}
-
-Tones::Tones(std::vector<double> of_whole_pairs)
-    : frequencies(std::move(of_whole_pairs)),
-      rising(doctor_detail::rising(frequencies)),
-      whole(frequencies.size()) {}
 
 std::vector<Ratio> estimate_ratios(const Phases& phases, std::size_t whole, bool growing) {
   std::vector<Ratio> votes;

@@ -12,10 +12,11 @@
 // turns and some noise.
 namespace posenc::doctor_detail {
 
-/// The amplitude that most pairs of the structure have; NaN where they have none in common. Sines
-/// or cosines alone have 1.
+/// The amplitude that most pairs of the structure have; NaN where fewer have one in common than the
+/// share `least`. Sines or cosines alone have 1.
 double amplitude_of(const Sheet& sheet, const Structure& structure,
-                    const std::vector<std::size_t>& rows, const Rounding& rounding);
+                    const std::vector<std::size_t>& rows, const Rounding& rounding,
+                    double least = 0.85);
 
 /// The angles of some rows' pairs, rows × pairs each. An angle that the table does not tell has
 /// infinite noise. Where only a pair's sine is known, its angle is that of least magnitude that has
@@ -39,7 +40,6 @@ struct Tones {
   std::size_t whole;  // pairs before those of which only the sine is known
 
   Tones(const Tuning& tuning, const Group& group);
-  explicit Tones(std::vector<double> of_whole_pairs);
 };
 
 /// ln(ω_(i+1) / ω_i) of geometric frequencies.

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/cells.h"
+#include "posenc/doctor/tolerances.h"
 
 namespace posenc::doctor_detail {
 
@@ -16,10 +18,17 @@ struct Placement {
   std::size_t misfits;  // pairs that say otherwise
 };
 
+// How far an angle may have been taken. What float32 does leaves a far one known; an estimate may
+// not.
+double drift_of(double angle, double relative) {
+  const double off = std::fabs(angle) * relative;
+  return relative > 2 * drift ? off : std::min(off, most_open);
+}
+
 // How far an angle may be from what it should be: four times the noise, and what the position
 // leaves open.
 double allowed(double noise, double angle, double relative, double frequency, double uncertainty) {
-  return 4 * noise + std::fabs(angle) * relative + 3 * frequency * uncertainty;
+  return 4 * noise + drift_of(angle, relative) + 3 * frequency * uncertainty;
 }
 
 // Places a row from a position guessed to within `uncertainty`. The slowest pair comes first; each
@@ -40,7 +49,7 @@ Placement place_near(const double* angles, const double* noises, const Tones& to
       if (++here.misfits > most) break;
       continue;
     }
-    const double variance = square((noise + std::fabs(expected) * relative) / frequency);
+    const double variance = square((noise + drift_of(expected, relative)) / frequency);
     const double share = square(here.uncertainty) / (square(here.uncertainty) + variance);
     if (!(share > 0)) continue;
     here.position += share * off / frequency;
@@ -94,6 +103,7 @@ class Counting {
     RowWriter writer(alone);
     probes_.resize(reach_);
     for (std::size_t n = 0; n < reach_; ++n) writer.write(n, &probes_[n]);
+    few_writer_.emplace(few_);
   }
 
   // Numbers in few bits stand for many positions: rows that count on from the one before them do
@@ -122,7 +132,7 @@ class Counting {
   bool agrees(std::size_t row, std::size_t n) const {
     if (!agrees(row, n, probe_, probes_[n])) return false;
     float would_be[8];
-    RowWriter(few_).write(n, would_be);
+    few_writer_->write(n, would_be);
     std::size_t place = 0;
     while (place < columns_.size() && agrees(row, n, place, would_be[place])) ++place;
     return place == columns_.size();
@@ -138,7 +148,8 @@ class Counting {
   const double unit_;
   std::size_t reach_, probe_ = 0;
   std::vector<std::size_t> columns_;
-  Formula few_;                // of these
+  Formula few_;  // of these
+  mutable std::optional<RowWriter> few_writer_;
   std::vector<float> probes_;  // of each position
 };
 
@@ -182,6 +193,34 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
   }
   placed.fitted = real(fits) / real(phases.rows);
   return placed;
+}
+
+double place_one(const Phases& row, const Tones& tones, std::size_t most) {
+  constexpr double relative = 3 * ulp, most_turns = 512;
+  double best = unknown;
+  const double *angles = row.angle(0), *noises = row.noise(0);
+  // Any of the slowest may be wrong.
+  std::size_t left = 3;
+  for (const std::size_t pair : tones.rising) {
+    if (left == 0 || std::isfinite(best)) break;
+    if (!std::isfinite(noises[pair]) || tones.frequencies[pair] == 0) continue;
+    --left;
+    const double frequency = tones.frequencies[pair];
+    for (double turns = -1; turns < most_turns; ++turns) {
+      const double guess = (angles[pair] + turns * full_turn) / frequency;
+      const double position = nearest_whole(
+          place_near(angles, noises, tones, relative, guess, noises[pair] / frequency, most)
+              .position);
+      if (position < 0 || position > most_turns * full_turn / frequency) continue;
+      const std::size_t misfits =
+          place_near(angles, noises, tones, relative, position, 0, most).misfits;
+      if (misfits > most) continue;
+      best = position;
+      if (misfits == 0) return best;
+      most = misfits - 1;
+    }
+  }
+  return best;
 }
 
 Placed place_by_counting(const Sheet& sheet, const Structure& structure, const Group& group,

@@ -19,6 +19,10 @@ struct Placed {
 /// relative: how far an angle may be off, per radian.
 Placed place_rows(const Phases& phases, const Tones& tones, double relative, double enough);
 
+/// The whole position that most pairs of one row agree on, some hundred turns of the slowest ones
+/// off at most; NaN where more than `most` say otherwise.
+double place_one(const Phases& row, const Tones& tones, std::size_t most);
+
 /// The same of a group that is counted: each row at the first multiple of a unit that has its sines
 /// or cosines, or at the one after the row before. Of a rotary the unit is 1, as its cells are
 /// counted; of rows that are added, it may be a quarter too.

@@ -13,18 +13,6 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-// Where a number of the shape that was meant stands in the table.
-Arrangement arrangement_of(const Reshape& reshape) {
-  Arrangement where;
-  where.width = reshape.meant[1];
-  where.cells = reshape.meant[0] * where.width;
-  if (reshape.each() != 0) {
-    where.pixels = reshape.meant[0];
-    where.each = reshape.each();
-  }
-  return where;
-}
-
 // Of a sine of even steps, x(n + 1) + x(n - 1) is the same multiple of x(n) everywhere. A few
 // columns tell most shapes apart. All rows are looked at: heads before positions count on for as
 // many as there are positions, in any number of heads. In float32 far angles are rounded.
@@ -58,6 +46,17 @@ bool may_count_on(const float* table, const Reshape& reshape, const Rounding& ro
 }
 
 }  // namespace
+
+Arrangement arrangement_of(const Reshape& reshape) {
+  Arrangement where;
+  where.width = reshape.meant[1];
+  where.cells = reshape.meant[0] * where.width;
+  if (reshape.each() != 0) {
+    where.pixels = reshape.meant[0];
+    where.each = reshape.each();
+  }
+  return where;
+}
 
 std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>& shape,
                               const Rounding& rounding, bool agrees) {
@@ -107,22 +106,10 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
   return found;
 }
 
-std::vector<float> as_meant(const float* table, std::size_t cells, const Reshape& reshape) {
-  const Arrangement where = arrangement_of(reshape);
-  std::vector<float> meant(cells);
-  for (std::size_t n = 0; n < cells; ++n)
-    meant[n] = table[where.place(n / where.width, n % where.width)];
-  return meant;
-}
-
 void tell_reshape(const Reshape& reshape, Finding& f) {
-  auto formula = std::make_shared<Formula>(*f.formula);
-  const Arrangement where = arrangement_of(reshape);
-  formula->arrangement.pixels = where.pixels;
-  formula->arrangement.each = where.each;
-  f.formula = std::move(formula);
   f.verdict = Verdict::mistake;
   f.mistake = Mistake::reshaped;
+  f.channels_first = false;
   f.view = reshape.view;
   f.meant = reshape.meant;
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "posenc/doctor/arrangement.h"
 #include "posenc/doctor/finding.h"
 #include "posenc/doctor/rounding.h"
 
@@ -28,8 +29,8 @@ inline constexpr std::size_t most_reshapes = 3;
 std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>& shape,
                               const Rounding& rounding, bool agrees);
 
-/// The numbers in the shape that was meant.
-std::vector<float> as_meant(const float* table, std::size_t cells, const Reshape& reshape);
+/// Where a number of the shape that was meant stands in the table.
+Arrangement arrangement_of(const Reshape& reshape);
 
 /// Tells of what was found in the shape that was meant that the table has another.
 void tell_reshape(const Reshape& reshape, Finding& finding);

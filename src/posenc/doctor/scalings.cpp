@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/doctor/telling.h"
+#include "posenc/doctor/interpretation.h"
 #include "posenc/doctor/tolerances.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/rotary/unchecked.h"
@@ -22,24 +22,6 @@ double rounded(double factor, double share) {
     if (std::fabs(near / factor - 1) <= std::max(most_doubts * share, 1e-5)) return near;
   }
   return factor;
-}
-
-// Some pairs slowed by a factor, as YaRN or Llama 3 do.
-FoundSpectrum slowed(bool yarn, std::size_t count, double base, double factor, double trained) {
-  FoundSpectrum spectrum{yarn ? RotaryScaling::yarn : RotaryScaling::llama3,
-                         base,
-                         1e-8,
-                         factor,
-                         trained,
-                         true,
-                         plain_frequencies(count, base, 1)};
-  const std::vector<double> kept =
-      yarn ? unchecked::yarn_shares(2 * count, base, {factor, trained})
-           : unchecked::llama3_shares(spectrum.frequencies, {factor, 1, 4, trained});
-  for (std::size_t n = 0; n < count; ++n) {
-    spectrum.frequencies[n] *= (1 - kept[n]) / factor + kept[n];
-  }
-  return spectrum;
 }
 
 double doubt_of(const Oscillation& one, double relative) {
@@ -220,12 +202,12 @@ class Spectra {
 
   bool try_one(bool yarn, double base, double factor, double trained, double uncertainty) {
     if (!(factor > least_factor && factor < most_factor)) return false;
-    FoundSpectrum spectrum = slowed(yarn, count_, base, factor, trained);
-    if (!fits(spectrum.frequencies)) return false;
-    spectrum.uncertainty = uncertainty;
-    spectrum.typed =
+    const RotaryScaling scaling = yarn ? RotaryScaling::yarn : RotaryScaling::llama3;
+    std::vector<double> frequencies = slowed(scaling, count_, base, factor, trained);
+    if (!fits(frequencies)) return false;
+    const bool typed =
         is_few_digits(snap(base, least_doubt_of_base)) && price_of(factor) < unlikely_price;
-    found_ = std::move(spectrum);
+    found_ = {scaling, base, uncertainty, factor, trained, typed, std::move(frequencies)};
     return true;
   }
 
@@ -267,6 +249,11 @@ class Spectra {
 
 }  // namespace
 
+double most_louder(RotaryScaling scaling, double factor) {
+  if (scaling == RotaryScaling::longrope) return 0.5;
+  return scaling == RotaryScaling::yarn ? 0.1 * std::log(factor) : 0;
+}
+
 double ntk_logarithm(double factor, std::size_t count) {
   return std::log(factor) * real(count) / real(count - 1);
 }
@@ -287,32 +274,40 @@ double amplitude_of(const FoundSpectrum& spectrum, double amplitude, double doub
   return std::fabs(own - amplitude) <= doubt ? own : amplitude;
 }
 
-FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude) {
+std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base, double factor,
+                           double trained) {
+  std::vector<double> frequencies = plain_frequencies(count, base, 1);
+  const std::vector<double> kept =
+      scaling == RotaryScaling::yarn
+          ? unchecked::yarn_shares(2 * count, base, {factor, trained})
+          : unchecked::llama3_shares(frequencies, {factor, 1, 4, trained});
+  for (std::size_t n = 0; n < count; ++n) frequencies[n] *= (1 - kept[n]) / factor + kept[n];
+  return frequencies;
+}
+
+Tuning usual_tuning(std::size_t n, std::size_t pairs, double amplitude) {
   constexpr std::size_t bases = bases_of_rotaries.count, factors = std::size(factors_in_use),
                         lengths = std::size(lengths_in_use);
-  if (n < bases + factors) {
-    double base = usual_base;
-    if (n < bases) {
-      base = bases_of_rotaries[n];
-    } else if (pairs > 1) {
-      base *= exponential_of(ntk_logarithm(factors_in_use[n - bases], pairs));
-    }
-    return {RotaryScaling::none, base, 1e-8, 1, 0, true, plain_frequencies(pairs, base, 1)};
+  Tuning tuning{FrequencyForm::paper, n < bases ? bases_of_rotaries[n] : usual_base};
+  if (n < bases) return tuning;
+  n -= bases;
+  if (n < factors) {
+    if (pairs > 1) tuning.base *= exponential_of(ntk_logarithm(factors_in_use[n], pairs));
+    return tuning;
   }
-  n -= bases + factors;
+  n -= factors;
   // An amplitude is YaRN's, and tells a factor; Llama 3 has none.
   const bool louder = amplitude > least_louder;
   const std::size_t choices = factors + (louder ? 1 : 0);
-  const double trained = lengths_in_use[n % lengths];
+  tuning.trained = lengths_in_use[n % lengths];
   n /= lengths;
-  const double factor = n % choices < factors
-                            ? factors_in_use[n % choices]
-                            : rounded(exponential_of((amplitude - 1) * 10), 0.004);
+  tuning.factor = n % choices < factors ? factors_in_use[n % choices]
+                                        : rounded(exponential_of((amplitude - 1) * 10), 0.004);
   n /= choices;
-  const double base = bases_of_rotaries[n % bases];
-  n /= bases;
-  if (n > 1 || (n > 0 && louder)) return {};
-  return slowed(louder || n > 0, pairs, base, factor, trained);
+  const bool yarn = louder || n >= bases;
+  tuning.base = n < (louder ? 1 : 2) * bases ? bases_of_rotaries[n % bases] : 0;
+  tuning.scaling = yarn ? RotaryScaling::yarn : RotaryScaling::llama3;
+  return tuning;
 }
 
 bool may_follow(const std::vector<Oscillation>& measured, std::size_t n, double relative) {

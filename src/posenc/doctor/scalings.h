@@ -4,10 +4,15 @@
 #include <vector>
 
 #include "posenc/doctor/oscillation.h"
+#include "posenc/doctor/tuning.h"
 #include "posenc/rotary/presets.h"
 
 // Internal. Which base and scaling make the frequencies of a rotary embedding.
 namespace posenc::doctor_detail {
+
+/// How far from 1 the amplitude may be that a scaling brings: YaRN's by its factor, at times
+/// divided by another, and LongRoPE's up to 1.5.
+double most_louder(RotaryScaling scaling, double factor);
 
 struct FoundSpectrum {
   RotaryScaling scaling = RotaryScaling::none;
@@ -30,10 +35,14 @@ bool may_be_spectrum(const std::vector<Oscillation>& measured, double relative);
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
                           double amplitude);
 
-/// The n-th of the spectra that models have, the usual ones first: of bases in use, as they are and
-/// stretched by NTK (the first 5 and 8), and slowed as Llama 3 and YaRN do. amplitude: as above. No
-/// frequencies: there are no more.
-FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude);
+/// The n-th of the tunings that models have, the usual ones first: of bases in use, as they are and
+/// stretched by NTK, and slowed as Llama 3 and YaRN do. amplitude: as above. Base 0: there are no
+/// more.
+Tuning usual_tuning(std::size_t n, std::size_t pairs, double amplitude);
+
+/// base^(-n / count), some of them slowed by a factor, as Llama 3 or YaRN do.
+std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base, double factor,
+                           double trained);
 
 /// ln of what NTK stretches the base of so many pairs by.
 double ntk_logarithm(double factor, std::size_t count);

@@ -1,19 +1,15 @@
 #include "posenc/doctor/search.h"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/doctor/biases.h"
-#include "posenc/doctor/caches.h"
-#include "posenc/doctor/diagnosis.h"
-#include "posenc/doctor/examination.h"
-#include "posenc/doctor/few_bits.h"
-#include "posenc/doctor/gapped_print.h"
+#include "posenc/doctor/in_use.h"
 #include "posenc/doctor/judge.h"
-#include "posenc/doctor/mistakes.h"
+#include "posenc/doctor/proposals.h"
+#include "posenc/doctor/reshapes.h"
 
 namespace posenc::doctor_detail {
 
@@ -22,147 +18,194 @@ namespace {
 // What the numbers of a table are taken for. Of one kind, the first line to explain them whole is
 // believed, and others are not asked.
 enum class Kind {
-  print,        // the corners of a large table
-  bias,         // numbers for queries and keys
-  rotary,       // the frequencies of a rotary, or what it turns by at one position a row
-  rows,         // rows that are added
-  grid_rotary,  // what a rotary turns by in each cell of a grid
-  channels,     // rows that are added, their channels before their positions
+  print,      // the corners of a large table
+  bias,       // numbers for queries and keys
+  rotary,     // the frequencies of a rotary, or what it turns by at one position a row
+  rows,       // rows that are added
+  by_ids,     // what a rotary turns by at any position, or in each cell of a grid
+  channels,   // rows that are added, their channels before their positions
+  catalogue,  // rows and rotaries in use, a part of which is spoilt
 };
 
-// A table one way up.
-struct Reading {
-  const Table& table;
-  const Rounding& rounding;
-  const Sheet& sheet;
-  std::vector<Structure>& ways;  // to read its columns, which explanations point to
-};
+// How a table's numbers are read.
+enum class Read { whole, cache, rows, turned, channels };
 
-using Proposed = std::vector<std::unique_ptr<Explanation>>;
+// What its columns may be.
+enum class Columns { any, rows, wrong_copies, rotary };
+
+// By what they are explained.
+enum class Means { print, bias, cache, fit, few_bits, catalogue };
 
 // A line of the search proposes what may explain a table. It does not say how sure that is.
 struct Line {
   Kind kind;
-  bool transposed;   // the table's columns are its rows
-  std::size_t axes;  // of rows: of so many coordinates each
-  Proposed (*propose)(const Reading& reading, std::size_t axes);
+  Read read;
+  Columns columns;
+  std::size_t axes;  // of so many coordinates each row
+  Means means;
+
+  bool asks_for_rows() const { return read == Read::rows && columns == Columns::rows; }
 };
-
-void add(std::unique_ptr<Explanation> e, Proposed& proposed) {
-  if (e != nullptr) proposed.push_back(std::move(e));
-}
-
-Proposed by_ways(const Reading& reading, std::vector<Structure> ways) {
-  Proposed proposed;
-  reading.ways = std::move(ways);
-  for (const Structure& way : reading.ways) {
-    add(explain(reading.sheet, way, reading.rounding), proposed);
-  }
-  return proposed;
-}
-
-Proposed gapped_print(const Reading& reading, std::size_t) {
-  const Table& table = reading.table;
-  const std::size_t columns = table.shape.back();
-  return explain_gapped_print(table.numbers, table.cells / columns, columns, table.gaps.rows_before,
-                              table.gaps.columns_before, reading.rounding);
-}
-
-Proposed bias(const Reading& reading, std::size_t) {
-  Proposed proposed;
-  add(explain_as_bias(reading.table.numbers, reading.table.sizes, reading.rounding), proposed);
-  return proposed;
-}
-
-Proposed rotary(const Reading& reading, std::size_t) {
-  Proposed proposed;
-  add(explain_as_rotary(reading.sheet, reading.table.sizes, reading.rounding), proposed);
-  return proposed;
-}
-
-Proposed rows(const Reading& reading, std::size_t axes) {
-  return by_ways(reading, structures(reading.sheet.width(), reading.sheet.zero_columns, axes));
-}
-
-Proposed wrong_copies(const Reading& reading, std::size_t) {
-  if (reading.sheet.doubled) return {};
-  return by_ways(reading, mistaken_structures(reading.sheet));
-}
-
-Proposed few_bits(const Reading& reading, std::size_t axes) {
-  if (reading.sheet.doubled) return {};
-  Proposed proposed;
-  reading.ways = structures(reading.sheet.width(), reading.sheet.zero_columns, axes);
-  for (const Structure& way : reading.ways) {
-    add(explain_by_few_bits(reading.sheet, way, reading.rounding), proposed);
-  }
-  return proposed;
-}
-
-Proposed grid_rotary(const Reading& reading, std::size_t) {
-  constexpr std::size_t fewest_cells = 16;
-  if (reading.sheet.height() < fewest_cells) return {};
-  return by_ways(reading, rotary_structures(reading.sheet.width(), reading.table.is_of_pairs()));
-}
 
 // What explains a table with fewest axes is tried first.
 constexpr Line lines[] = {
-    {Kind::print, false, 1, gapped_print},
-    {Kind::bias, false, 1, bias},
-    {Kind::rotary, false, 1, rotary},
-    {Kind::rows, false, 1, rows},
-    {Kind::rows, true, 1, rows},
-    {Kind::rows, false, 2, rows},
-    {Kind::rows, true, 2, rows},
-    {Kind::rows, false, 3, rows},
-    {Kind::rows, true, 3, rows},
-    {Kind::rows, false, 4, rows},
-    {Kind::rows, true, 4, rows},
-    {Kind::rows, false, 1, wrong_copies},
-    {Kind::rows, false, 1, few_bits},
-    {Kind::rows, true, 1, wrong_copies},
-    {Kind::rows, true, 1, few_bits},
-    {Kind::grid_rotary, false, 2, grid_rotary},
-    {Kind::channels, false, 1, rows},
-    {Kind::channels, false, 2, rows},
-    {Kind::channels, false, 3, rows},
-    {Kind::channels, false, 4, rows},
-    {Kind::channels, false, 1, wrong_copies},
-    {Kind::channels, false, 1, few_bits},
+    {Kind::print, Read::whole, Columns::any, 1, Means::print},
+    {Kind::bias, Read::whole, Columns::any, 1, Means::bias},
+    {Kind::rotary, Read::cache, Columns::any, 1, Means::cache},
+    {Kind::rows, Read::rows, Columns::rows, 1, Means::fit},
+    {Kind::rows, Read::turned, Columns::rows, 1, Means::fit},
+    {Kind::rows, Read::rows, Columns::rows, 2, Means::fit},
+    {Kind::rows, Read::turned, Columns::rows, 2, Means::fit},
+    {Kind::rows, Read::rows, Columns::rows, 3, Means::fit},
+    {Kind::rows, Read::turned, Columns::rows, 3, Means::fit},
+    {Kind::rows, Read::rows, Columns::rows, 4, Means::fit},
+    {Kind::rows, Read::rows, Columns::wrong_copies, 1, Means::fit},
+    {Kind::rows, Read::rows, Columns::rows, 1, Means::few_bits},
+    {Kind::rows, Read::turned, Columns::wrong_copies, 1, Means::fit},
+    {Kind::rows, Read::turned, Columns::rows, 1, Means::few_bits},
+    {Kind::by_ids, Read::cache, Columns::rotary, 1, Means::fit},
+    {Kind::by_ids, Read::cache, Columns::rotary, 2, Means::fit},
+    {Kind::by_ids, Read::cache, Columns::rotary, 1, Means::few_bits},
+    {Kind::channels, Read::channels, Columns::rows, 1, Means::fit},
+    {Kind::channels, Read::channels, Columns::rows, 2, Means::fit},
+    {Kind::channels, Read::channels, Columns::rows, 3, Means::fit},
+    {Kind::channels, Read::channels, Columns::rows, 4, Means::fit},
+    {Kind::channels, Read::channels, Columns::wrong_copies, 1, Means::fit},
+    {Kind::channels, Read::channels, Columns::rows, 1, Means::few_bits},
+    {Kind::catalogue, Read::rows, Columns::rows, 1, Means::catalogue},
+    {Kind::catalogue, Read::rows, Columns::rows, 2, Means::catalogue},
+    {Kind::catalogue, Read::turned, Columns::rows, 1, Means::catalogue},
+    {Kind::catalogue, Read::cache, Columns::rotary, 1, Means::catalogue},
 };
 
-bool is_sought(const Line& line, Sought sought) {
-  if (sought == Sought::everything || line.kind == Kind::rotary) return true;
-  if (line.kind != Kind::rows || line.transposed || line.propose != rows) return false;
-  return sought == Sought::sequence ? line.axes == 1 : line.axes == 2 || line.axes == 3;
-}
+bool is_bias(const Finding& f) { return f.bias.heads + f.bias.buckets > 0; }
 
 class Search {
  public:
-  Search(const Table& table, const Rounding& rounding) : table_(table), rounding_(rounding) {}
+  explicit Search(const Table& table) : table_(table) {}
 
-  std::vector<Finding> find(Sought sought) {
-    Kind kind = Kind::print;
-    bool explained = false;
+  std::vector<Finding> find() {
     for (const Line& line : lines) {
-      if (line.kind != kind) {
-        if (is_settled(line.kind)) break;
-        kind = line.kind;
-        explained = false;
+      if (line.kind != kind_) {
+        if (line.kind == Kind::catalogue && find_reshaped()) break;
+        settled_ = settled_ || is_settled(line.kind);
+        kind_ = line.kind;
+        explained_ = false;
       }
-      if (explained || !may_be(kind) || !is_sought(line, sought)) continue;
-      const Sheet& sheet = sheet_of(line);
-      if (sheet.empty()) continue;
-      std::vector<Structure> ways;
-      const Reading reading{table_, rounding_, sheet, ways};
-      for (const auto& e : line.propose(reading, line.axes)) {
-        explained = add(reading, kind, *e) || explained;
-      }
+      if (!settled_ && !explained_ && may_be(kind_)) ask(line, sheet_of(line.read), table_.sizes);
     }
+    rank();
     return std::move(findings_);
   }
 
  private:
+  // sizes: of the shape that is read, without ones.
+  void ask(const Line& line, const Sheet& sheet, const std::vector<std::size_t>& sizes) {
+    const Rounding& rounding = table_.rounding;
+    const bool rotary = line.columns == Columns::rotary;
+    if (sheet.empty()) return;
+    if (sheet.doubled && !rotary &&
+        (line.columns == Columns::wrong_copies || line.means == Means::few_bits)) {
+      return;
+    }
+    std::vector<Structure> ways;
+    if (line.columns == Columns::wrong_copies) {
+      ways = mistaken_structures(sheet);
+    } else if (rotary) {
+      ways = rotary_structures(sheet.width(), table_.is_of_pairs(), line.axes);
+    } else if (line.columns == Columns::rows) {
+      ways = structures(sheet.width(), sheet.zero_columns, line.axes);
+    }
+    std::vector<Proposal> proposed;
+    switch (line.means) {
+      case Means::print:
+        proposed = explain_gapped_print(table_.numbers, sheet.height(), sheet.width(), table_.gaps,
+                                        table_.fine);
+        break;
+      case Means::bias:
+        proposed.push_back(explain_as_bias(table_.numbers, sizes, table_.fine));
+        break;
+      case Means::cache:
+        proposed.push_back(explain_as_rotary(sheet, sizes, rounding));
+        break;
+      case Means::fit:
+        for (const Structure& way : ways) {
+          // Cells of an image are many.
+          if (!rotary || sheet.height() >= 16) proposed.push_back(explain(sheet, way, rounding));
+        }
+        break;
+      case Means::few_bits:
+        for (const Structure& way : ways) {
+          proposed.push_back(explain_by_few_bits(sheet, way, rounding));
+        }
+        break;
+      case Means::catalogue:
+        proposed.push_back(explain_by_catalogue(sheet, ways, sizes, rounding));
+        break;
+    }
+    for (const auto& e : proposed) {
+      if (e != nullptr) explained_ = add(sheet, *e) || explained_;
+    }
+  }
+
+  // Of rows of a sequence or of a grid, or a rotary, whose numbers the table has in another shape.
+  bool find_reshaped() {
+    rank();
+    for (Finding& f : findings_) set_upright(f);
+    rank();
+    // A bias has no rows that could have been reshaped.
+    const bool known = !findings_.empty() && (is_plain(findings_[0]) || is_bias(findings_[0]));
+    if (known || !table_.finite || table_.sizes.size() < 2) return false;
+    std::vector<Finding> given = std::move(findings_);
+    for (const Reshape& reshape :
+         reshapes(table_.numbers, table_.sizes, table_.rounding, !given.empty())) {
+      const Arrangement meant = arrangement_of(reshape);
+      const Sheet rows(table_.numbers, meant), cache = Sheet::of_cache(table_.numbers, meant);
+      for (const Line& line : lines) {
+        kind_ = line.kind;
+        if (kind_ == Kind::by_ids) break;
+        if (kind_ == Kind::rotary) ask(line, cache, reshape.meant);
+        if (line.asks_for_rows() && line.means == Means::fit && line.axes < 4 &&
+            (line.axes == 1) == reshape.counts_on) {
+          ask(line, rows, reshape.meant);
+        }
+      }
+      rank();
+      for (Finding& f : findings_) {
+        if (!is_plain(f) || f.base != usual_base) continue;
+        tell_reshape(reshape, f);
+        given.clear();
+        given.push_back(std::move(f));
+        findings_ = std::move(given);
+        return true;
+      }
+      findings_.clear();
+    }
+    findings_ = std::move(given);
+    return false;
+  }
+
+  // Tells of a grid whose axes have the lengths of the table's shape, but not in its order, [W, H,
+  // D] of H × W positions, that it was reshaped.
+  void set_upright(Finding& f) const {
+    std::vector<std::size_t> lengths, given = table_.sizes;
+    if (!is_sure(f) || f.mistake != Mistake::none || !f.ordered || f.transposed ||
+        given.size() != f.axes.size() + 1) {
+      return;
+    }
+    for (const FoundAxis& axis : f.axes) lengths.push_back(axis.length);
+    const std::vector<std::size_t> rows{table_.cells / given.back(), given.back()};
+    given.erase(f.channels_first ? given.begin() : given.end() - 1);
+    if (lengths == given || !std::is_permutation(lengths.begin(), lengths.end(), given.begin())) {
+      return;
+    }
+    if (f.channels_first) {
+      f.verdict = Verdict::ambiguous;  // of its words, none are for such a shape
+    } else {
+      tell_reshape({rows, rows, false}, f);
+    }
+  }
+
   bool may_be(Kind kind) const {
     if ((kind == Kind::print) != (table_.gaps.columns_before != 0)) return false;
     if (!table_.finite) return kind == Kind::bias;
@@ -176,96 +219,104 @@ class Search {
     if (next == Kind::rotary) return true;
     const bool both = next == Kind::rows && findings_.size() == 1 &&
                       findings_[0].rotary.part == RotaryPart::cos_sin;
-    return !both && std::any_of(findings_.begin(), findings_.end(), is_sure);
+    return !both && std::any_of(findings_.begin(), findings_.end(), [next](const Finding& f) {
+      return is_sure(f) || (next == Kind::catalogue && f.verdict == Verdict::ambiguous);
+    });
   }
 
-  // How a kind reads the numbers. A sheet is made once for all lines that read it.
-  const Sheet& sheet_of(const Line& line) {
-    const bool channels = line.kind == Kind::channels;
-    const bool rows = line.kind == Kind::rows || channels;
-    const bool cache = line.kind == Kind::rotary || line.kind == Kind::grid_rotary;
-    std::optional<Sheet>& sheet = sheets_[cache             ? 1
-                                          : !rows           ? 0
-                                          : channels        ? 4
-                                          : line.transposed ? 3
-                                                            : 2];
+  // A sheet is made once for all lines that read it.
+  const Sheet& sheet_of(Read read) {
+    std::optional<Sheet>& sheet = sheets_[static_cast<std::size_t>(read)];
     if (sheet) return *sheet;
+    const bool rows = read != Read::whole && read != Read::cache;
     const std::vector<std::size_t>& shape = table_.shape;
     Arrangement given;
     given.cells = table_.cells;
-    given.transposed = line.transposed;
-    given.width = rows ? shape.back() : table_.sizes.back();
+    given.transposed = read == Read::turned;
+    given.width = rows || table_.gaps.columns_before != 0 ? shape.back() : table_.sizes.back();
     if (table_.is_of_pairs()) given.width = 2 * table_.sizes[1];
-    if (channels) {
+    if (read == Read::channels) {
       // Of one image or of a batch of them.
       const std::size_t batch = shape.size() == 3 ? 1 : shape[0];
       given.width = shape[shape.size() == 3 ? 0 : 1];
       given.pixels = given.cells / batch / given.width;
     }
-    sheet.emplace(cache  ? Sheet::of_cache(table_.numbers, given)
-                  : rows ? Sheet(table_.numbers, given)
-                         : Sheet::whole(table_.numbers, given));
+    sheet.emplace(read == Read::cache ? Sheet::of_cache(table_.numbers, given)
+                  : rows              ? Sheet(table_.numbers, given)
+                                      : Sheet::whole(table_.numbers, given));
     return *sheet;
   }
 
   // True once the table is explained whole, or but for one cell in a hundred.
-  bool add(const Reading& reading, Kind kind, const Explanation& e) {
+  bool add(const Sheet& sheet, const Explanation& e) {
+    const Kind kind = kind_;
     const std::size_t differing = e.comparison.differing, cells = e.comparison.cells;
-    if (differing * 4 > cells) return false;
-    std::vector<Finding> found = findings_of(e, rounding_);
-    judge(reading.sheet, rounding_, found);
-    bool explained = differing != 0 && differing * 100 <= cells;
+    // What the catalogue has is near where most cells nearly agree.
+    if ((kind == Kind::catalogue ? e.comparison.far_off : differing) * 4 > cells) return false;
+    std::vector<Finding> found = findings_of(e, table_.rounding);
+    judge(sheet, table_.rounding, found);
+    bool explained = kind == Kind::catalogue || (differing != 0 && differing * 100 <= cells);
     // Where it is not sure, what it chose freely excuses no cell.
-    const std::size_t off = std::max(differing, e.comparison.far_off);
+    const std::size_t off = kind == Kind::catalogue ? 0 : std::max(differing, e.comparison.far_off);
+    if (kind == Kind::catalogue) {
+      // Of free choices that are near, few are as likely.
+      findings_.erase(
+          std::remove_if(findings_.begin(), findings_.end(),
+                         [&](const Finding& f) { return 2 * f.differing >= differing; }),
+          findings_.end());
+    }
     for (Finding& f : found) {
       if (!is_sure(f) && off * 4 > (f.verdict == Verdict::near ? cells : 0)) continue;
       explained = explained || is_sure(f);
-      if (kind == Kind::rows && is_sure(f) && is_open_to_a_rotary(f))
-        f.verdict = Verdict::ambiguous;
+      const bool rows = kind == Kind::rows || kind == Kind::catalogue;
+      if (rows && is_sure(f) && is_open_to_a_rotary(f)) f.verdict = Verdict::ambiguous;
       findings_.push_back(std::move(f));
     }
     return explained;
   }
 
   // Pairs with a size of their own are a rotary's, though they have not told which. Cosines before
-  // sines of a part of a head are rows of another base, too.
+  // sines of a part of a head are rows of another base, too. A rotary of a base of its own has the
+  // numbers of every such table of frequencies that fall by one ratio.
   bool is_open_to_a_rotary(const Finding& rows) const {
     if (table_.is_of_pairs()) return true;
-    return rows.mistake == Mistake::none &&
+    const bool part = rows.order == ColumnOrder::cosines_first && rows.base != usual_base;
+    if (rows.rotary.part != RotaryPart::none || rows.mistake != Mistake::none) return false;
+    return (part && table_.rounding.precision == Precision::int8) ||
            std::any_of(findings_.begin(), findings_.end(), [](const Finding& f) {
-             return f.rotary.part == RotaryPart::cos_sin && f.verdict == Verdict::ambiguous;
+             return f.rotary.part == RotaryPart::cos_sin && f.verdict == Verdict::ambiguous &&
+                    !f.unusual.base;
            });
   }
 
+  // The surest first, and those of usual parameters; of those that are near, the nearest; then
+  // those of fewest axes; then those whose channels come first, and the table as it is before the
+  // table turned; then rows that are added before a rotary of the same numbers where they are
+  // likelier: a cache starts at 0 and is as wide as a head; then the likeliest.
+  void rank() {
+    const auto key = [](const Finding& f) {
+      const bool near = f.verdict == Verdict::near, rotary = f.rotary.part != RotaryPart::none;
+      return std::make_tuple(f.verdict == Verdict::mistake ? Verdict::match : f.verdict,
+                             near ? f.differing : 0, f.axes.size(), !f.channels_first, f.transposed,
+                             rotary && (f.axes[0].start != 0 || f.dim > 256));
+    };
+    std::vector<Finding> ranked;
+    while (!findings_.empty()) {
+      const auto best =
+          std::min_element(findings_.begin(), findings_.end(),
+                           [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
+      ranked.push_back(std::move(*best));
+      findings_.erase(best);
+    }
+    findings_ = std::move(ranked);
+  }
+
   const Table& table_;
-  const Rounding& rounding_;
+  Kind kind_ = Kind::print;
+  bool explained_ = false, settled_ = false;
   std::optional<Sheet> sheets_[5];
   std::vector<Finding> findings_;
 };
-
-// Whether a rotary is likelier than rows that are added, where both give the same numbers: a cache
-// starts at 0 and is as wide as a head.
-bool is_unlikely(const Finding& f) {
-  if (f.rotary.part == RotaryPart::none) return false;
-  return f.axes[0].start != 0 || f.dim > 256;
-}
-
-// The surest first, and those of usual parameters; of those that are near, the nearest; then those
-// of fewest axes; then those whose channels come first, and the table as it is before the table
-// turned; then the likeliest.
-std::vector<Finding> ranked(std::vector<Finding> findings) {
-  std::vector<double> keys;
-  for (const Finding& f : findings) {
-    const double doubt = f.verdict == Verdict::mistake ? 0 : static_cast<double>(f.verdict);
-    const double cells = f.verdict == Verdict::near ? real(f.differing) : 0;
-    const double turned =
-        (f.channels_first ? 0 : 0.5) + (f.transposed ? 0.25 : 0) + (is_unlikely(f) ? 0.125 : 0);
-    keys.push_back((doubt * 4294967296 + cells) * 8 + real(f.axes.size()) + turned);
-  }
-  std::vector<Finding> result;
-  for (const std::size_t n : rising(keys)) result.push_back(std::move(findings[n]));
-  return result;
-}
 
 }  // namespace
 
@@ -277,8 +328,6 @@ Table::Table(const float* given, std::vector<std::size_t> whole)
   }
 }
 
-std::vector<Finding> search(const Table& table, const Rounding& rounding, Sought sought) {
-  return ranked(Search(table, rounding).find(sought));
-}
+std::vector<Finding> search(const Table& table) { return Search(table).find(); }
 
 }  // namespace posenc::doctor_detail

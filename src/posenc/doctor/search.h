@@ -17,6 +17,7 @@ struct Table {
   std::size_t cells;
   bool finite = true;  // each of them
   Gaps gaps{};
+  Rounding fine, rounding;  // of each number; as coarse as it may be: that of int8
 
   Table(const float* numbers, std::vector<std::size_t> shape);
 
@@ -24,12 +25,7 @@ struct Table {
   bool is_of_pairs() const { return sizes.size() == 3 && sizes[2] == 2; }
 };
 
-/// What a table is searched for: everything, or only the rows of a sequence, or of a grid, as they
-/// stand, and the rotary that has them.
-enum class Sought { everything, sequence, grid };
-
 /// What a table is, the surest first.
-std::vector<Finding> search(const Table& table, const Rounding& rounding,
-                            Sought sought = Sought::everything);
+std::vector<Finding> search(const Table& table);
 
 }  // namespace posenc::doctor_detail

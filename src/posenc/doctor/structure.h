@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "posenc/doctor/formula.h"
+#include "posenc/doctor/sheet.h"
 #include "posenc/doctor/terms.h"
 #include "posenc/form.h"
 
@@ -60,8 +61,12 @@ struct Structure {
 /// zero.
 std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::size_t axes);
 
-/// Every way to read columns as what a rotary of two axes turns by: half of the pairs each. cis:
+/// Every way to read columns as what a rotary of so many axes turns by: as many pairs each. cis:
 /// the cosine and the sine of each pair, side by side; else the cosines, or the sines, alone.
-std::vector<Structure> rotary_structures(std::size_t columns, bool cis);
+std::vector<Structure> rotary_structures(std::size_t columns, bool cis, std::size_t axes);
+
+/// Every known wrong copy that a table may be, each column by itself: those whose columns are no
+/// pairs of one frequency, as rows.
+std::vector<Structure> mistaken_structures(const Sheet& sheet);
 
 }  // namespace posenc::doctor_detail

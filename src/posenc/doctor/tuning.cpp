@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/scalings.h"
 
 namespace posenc::doctor_detail {
 
@@ -31,6 +32,9 @@ double steps_of(const Tuning& tuning, const Group& group) {
 }
 
 std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
+  if (tuning.scaling != RotaryScaling::none) {
+    return slowed(tuning.scaling, group.pairs.size(), tuning.base, tuning.factor, tuning.trained);
+  }
   const double steps = steps_of(tuning, group);
   const bool octaves = tuning.form == FrequencyForm::octaves;
   const bool rises = octaves || tuning.form == FrequencyForm::growing;
@@ -47,6 +51,12 @@ std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
     result.push_back(pair.index == 0 && steps == 0 ? 1 : frequency);
   }
   return result;
+}
+
+double two_digits(double number) {
+  double unit = 1;
+  while (number / unit >= 100) unit *= 10;
+  return nearest_whole(number / unit) * unit;
 }
 
 Snapped snap(double base, double uncertainty) {

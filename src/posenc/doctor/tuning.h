@@ -13,8 +13,10 @@ namespace posenc::doctor_detail {
 struct Tuning {
   FrequencyForm form;
   double base;
-  double shift = 0;  // of shifted frequencies
-  double doubt = 0;  // of ln base, while it is an estimate
+  double shift = 0;                             // of shifted frequencies
+  double doubt = 0;                             // of ln base, while it is an estimate
+  RotaryScaling scaling = RotaryScaling::none;  // Llama 3's or YaRN's, with its numbers
+  double factor = 1, trained = 0;
 };
 
 /// Whether ω_(i+1) / ω_i is the same for all i and tells the base.
@@ -25,6 +27,9 @@ double steps_of(const Tuning& tuning, const Group& group);
 
 /// One for each pair. The base must be more than 1.
 std::vector<double> frequencies(const Tuning& tuning, const Group& group);
+
+/// The number of two digits that is nearest to one that is at least 1.
+double two_digits(double number);
 
 /// A base that is found, as a user would have written it.
 struct Snapped {

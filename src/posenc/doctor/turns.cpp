@@ -1,16 +1,11 @@
-#include "posenc/doctor/turns.h"
-
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/cells.h"
-#include "posenc/doctor/diagnosis.h"
-#include "posenc/doctor/placing.h"
+#include "posenc/doctor/proposals.h"
 #include "posenc/doctor/rounding.h"
-#include "posenc/doctor/scalings.h"
 #include "posenc/doctor/tolerances.h"
 
 namespace posenc::doctor_detail {
@@ -24,7 +19,7 @@ struct Vectors {
   std::size_t cells() const { return outer * positions * heads * width; }
 };
 
-// The share of 20 that may disagree: vectors that are nearly zero tell nothing.
+// The share that may disagree: vectors that are nearly zero tell nothing.
 constexpr double few = 0.05;
 
 // Reads two tensors as one rotary may have turned them: so many columns, in one pairing.
@@ -42,199 +37,107 @@ class Turning {
     if (was.precision == Precision::decimals) rounding_.absolute += was.absolute;
   }
 
+  // The cosine and the sine that each pair was turned by are those of a rotary's table.
   std::vector<Finding> find() {
-    if (!read()) return {};
-    if (try_measured() || try_usual() || try_estimated()) {
-      return findings_of(*explanation(), rounding_);
+    Rounding noise = rounding_;
+    if (!read(noise)) return {};
+    Arrangement shape;
+    shape.width = turned_.dim;
+    shape.cells = turns_.size();
+    const Sheet sheet = Sheet::whole(turns_.data(), shape);
+    const std::vector<std::size_t> sizes{vectors_.positions, pairs(), 2};
+    Proposal e = explain_as_rotary(sheet, sizes, noise);
+    if (!e || !(has_few_digits(*e) || compare(*e))) {
+      const std::vector<Structure> ways = rotary_structures(turned_.dim, true, 1);
+      if (ways.empty()) return {};
+      e = explain(sheet, ways[0], noise);
+      if (!e || !(has_few_digits(*e) || compare(*e))) return {};
     }
-    return {};
+    return findings_of(*told(*e), rounding_);
   }
 
  private:
-  // The sums over all vectors of a position, of one pair: b for before, a for after.
-  struct Sums {
-    double dot = 0, cross = 0, before = 0, after = 0;
-  };
-
   std::size_t pairs() const { return turned_.dim / 2; }
 
-  Sums sums_of(std::size_t position, std::size_t pair) const {
-    Sums sums;
-    const std::size_t first = turned_.first(pair), second = turned_.second(pair);
-    for (std::size_t outer = 0; outer < vectors_.outer; ++outer) {
-      for (std::size_t head = 0; head < vectors_.heads; ++head) {
-        const std::size_t vector = (outer * vectors_.positions + position) * vectors_.heads + head;
-        const float *b = before_ + vector * vectors_.width, *a = after_ + vector * vectors_.width;
-        sums.dot +=
-            static_cast<double>(b[first]) * a[first] + static_cast<double>(b[second]) * a[second];
-        sums.cross +=
-            static_cast<double>(b[first]) * a[second] - static_cast<double>(b[second]) * a[first];
-        sums.before += square(b[first]) + square(b[second]);
-        sums.after += square(a[first]) + square(a[second]);
-      }
-    }
-    return sums;
-  }
-
-  // The angle of each pair at each position. False where the pairs are not turned: their lengths
-  // change, or vectors of one position turn differently.
-  bool read() {
-    const std::size_t cells = vectors_.positions * pairs();
-    phases_ = {vectors_.positions, pairs(), {}, {}};
+  // Of the turn of each pair at each position, the cosine and the sine; zero where it tells none.
+  // False where the pairs are not turned: their lengths change, or vectors of one position turn
+  // differently. noise: of these numbers.
+  bool read(Rounding& noise) {
+    struct Sums {
+      double dot = 0, cross = 0, before = 0, after = 0;
+    };
     std::vector<Sums> all;
-    Sums total;
-    for (std::size_t position = 0; position < vectors_.positions; ++position) {
-      for (std::size_t pair = 0; pair < pairs(); ++pair) {
-        all.push_back(sums_of(position, pair));
-        total.before += all.back().before;
-        total.after += all.back().after;
+    double before = 0, after = 0;
+    const std::size_t dim = turned_.dim;
+    for (std::size_t n = 0; n < vectors_.positions * pairs(); ++n) {
+      const std::size_t first = turned_.first(n % pairs()), second = turned_.second(n % pairs());
+      Sums sums;
+      for (std::size_t outer = 0; outer < vectors_.outer; ++outer) {
+        for (std::size_t head = 0; head < vectors_.heads; ++head) {
+          const std::size_t at =
+              ((outer * vectors_.positions + n / pairs()) * vectors_.heads + head) * vectors_.width;
+          const double bx = before_[at + first], by = before_[at + second];
+          const double ax = after_[at + first], ay = after_[at + second];
+          sums.dot += bx * ax + by * ay;
+          sums.cross += bx * ay - by * ax;
+          sums.before += bx * bx + by * by;
+          sums.after += ax * ax + ay * ay;
+        }
       }
+      before += sums.before;
+      after += sums.after;
+      all.push_back(sums);
     }
-    amplitude_ = std::sqrt(total.after / total.before);
-    if (!(amplitude_ > 1e-3 && amplitude_ < 1e3)) return false;
-    const double each = real(vectors_.outer * vectors_.heads);
+    const double amplitude = std::sqrt(after / before),
+                 each = real(vectors_.outer * vectors_.heads);
+    if (!(amplitude > 1e-3 && amplitude < 1e3)) return false;
+    const auto noise_of = [&](double length) {
+      return 3 * rounding_.relative + 3 * rounding_.absolute / (length * amplitude);
+    };
+    const double usual = noise_of(std::sqrt(before / (each * real(all.size()))));
     std::size_t misfits = 0;
     for (const Sums& sums : all) {
-      const double length = std::sqrt(sums.before / each);
-      const double noise = 3 * rounding_.relative + 3 * rounding_.absolute / (length * amplitude_);
+      const double here = noise_of(std::sqrt(sums.before / each));
       const double product = std::sqrt(sums.before * sums.after);
       const bool rigid =
-          std::fabs(std::sqrt(sums.after / sums.before) / amplitude_ - 1) <= 2 * noise &&
+          std::fabs(std::sqrt(sums.after / sums.before) / amplitude - 1) <= 2 * here &&
           std::sqrt(square(sums.dot) + square(sums.cross)) >=
-              (1 - 4 * noise * noise - 1e-12) * product;
-      const bool tells = sums.before > 0 && noise < 0.3;
+              (1 - 4 * here * here - 1e-12) * product;
+      const bool tells = sums.before > 0 && here < 0.3;
       if (tells && !rigid) ++misfits;
-      phases_.angles.push_back(std::atan2(sums.cross, sums.dot));
-      phases_.noises.push_back(tells && rigid ? noise : never);
+      const double share = tells && rigid && here < 4 * usual ? 1 / sums.before : 0;
+      turns_.push_back(static_cast<float>(sums.dot * share));
+      turns_.push_back(static_cast<float>(sums.cross * share));
     }
-    const double noise = 3 * rounding_.relative;
-    if (std::fabs(amplitude_ - 1) <= noise) amplitude_ = 1;
-    return real(misfits) <= few * real(cells);
+    noise = {rounding_.precision, 1e-7, usual * amplitude};
+    return real(misfits) <= few * real(all.size()) && dim >= 2;
   }
 
-  // Positions one after the other: each pair's angle grows by its frequency. Of others, the first
-  // two rows may be neighbours.
-  bool try_measured() {
-    if (vectors_.positions < 2) return false;
-    std::vector<Oscillation> measured;
-    for (std::size_t pair = 0; pair < pairs(); ++pair) {
-      const auto angle = [&](std::size_t row) { return phases_.angle(row)[pair]; };
-      const auto noise = [&](std::size_t row) { return phases_.noise(row)[pair]; };
-      Oscillation rate{within_half_turn(angle(1) - angle(0)), noise(0) + noise(1)};
-      double turned = rate.frequency;
-      for (std::size_t row = 2; row < vectors_.positions; ++row) {
-        const double rows = real(row), leeway = 4 * rate.uncertainty * rows;
-        const double expected = turned + rate.frequency;
-        const double off = within_half_turn(angle(row) - angle(0) - expected);
-        const double doubt = noise(0) + noise(row);
-        if (!(leeway < 1) || !(std::fabs(off) <= leeway + 4 * doubt)) break;
-        turned = expected + off;
-        if (doubt / rows < rate.uncertainty) rate = {turned / rows, doubt / rows};
-      }
-      measured.push_back(rate);
-    }
-    const FoundSpectrum spectrum = spectrum_of(measured, drift_of_rows, amplitude_);
-    if (spectrum.frequencies.empty()) return false;
-    return (!spectrum.typed && accept_few_digits(spectrum)) || accept(spectrum);
-  }
-
-  // Of a base that is known roughly: the number of two digits near it.
-  bool accept_few_digits(FoundSpectrum spectrum) {
-    const RotaryScaling scaling = spectrum.scaling;
-    if (scaling != RotaryScaling::none && scaling != RotaryScaling::linear) return false;
-    double power = 1;
-    while (spectrum.base / power >= 100) power *= 10;
-    const double near = nearest_whole(spectrum.base / power) * power;
-    if (std::fabs(near / spectrum.base - 1) >
-        most_doubts * spectrum.uncertainty + least_doubt_of_base)
-      return false;
-    spectrum.base = near;
-    spectrum.typed = true;
-    spectrum.frequencies = plain_frequencies(pairs(), near, spectrum.factor);
-    return accept(std::move(spectrum));
-  }
-
-  bool try_usual() {
-    for (std::size_t n = 0;; ++n) {
-      FoundSpectrum spectrum = usual_spectrum(n, pairs(), amplitude_);
-      if (spectrum.frequencies.empty()) return false;
-      if (accept(std::move(spectrum))) return true;
-    }
-  }
-
-  // Any base, by the ratio of neighbouring pairs.
-  bool try_estimated() {
-    for (const Ratio& ratio : estimate_ratios(phases_, pairs(), false)) {
-      FoundSpectrum spectrum;
-      const double steps = real(pairs()), logarithm = ratio.logarithm * steps;
-      if (!(logarithm > least_logarithm && logarithm < most_logarithm)) continue;
-      const Snapped snapped = snap(exponential_of(logarithm), ratio.uncertainty * steps);
-      spectrum.base = snapped.base;
-      spectrum.uncertainty = ratio.uncertainty * steps;
-      spectrum.typed = snapped.rank < 4;
-      spectrum.frequencies = plain_frequencies(pairs(), spectrum.base, 1);
-      if (accept(std::move(spectrum))) return true;
-    }
-    return false;
-  }
-
-  // Whether the frequencies place all rows at whole positions, and turn what was before into what
-  // is after.
-  bool accept(FoundSpectrum spectrum) {
-    Placed placed = place_rows(phases_, Tones(spectrum.frequencies), drift, 1 - few);
-    if (placed.fitted < 1 - few) return false;
-    axis_ = settle(placed.positions, placed.uncertainties, 2e-7);
-    fill_gaps(placed.positions);
-    double doubt = 0;
-    for (const double one : placed.uncertainties) doubt = std::max(doubt, one);
-    if (!all_whole(placed.positions) && !is_divided(placed.positions, 6 * doubt, spectrum)) {
+  // Whether the number of two digits near to a base that is known roughly turns them, too.
+  bool has_few_digits(Explanation& e) {
+    const Formula found = *e.formula;
+    const double base = two_digits(e.tuning.base), off = std::fabs(base / e.tuning.base - 1);
+    if (!falls_by_one_ratio(e.rotary.scaling) || snap(e.tuning.base, 0).rank < 4 ||
+        off > most_doubts * e.uncertainty + least_doubt_of_base) {
       return false;
     }
-    spectrum_ = std::move(spectrum);
-    make_formula(std::move(placed.positions));
-    return compare();
-  }
-
-  static bool all_whole(const std::vector<double>& positions) {
-    return std::all_of(positions.begin(), positions.end(), is_whole);
-  }
-
-  // Whole positions that were divided by a factor in use: linear scaling.
-  bool is_divided(std::vector<double>& positions, double doubt, FoundSpectrum& spectrum) {
-    if (spectrum.scaling != RotaryScaling::none) return false;
-    for (const double factor : factors_of_linear) {
-      std::vector<double> times = positions;
-      for (double& position : times) {
-        const double whole = nearest_whole(position * factor);
-        const double may_be = std::min(0.2, doubt * factor + 1e-5 * (10 + std::fabs(whole)));
-        if (std::fabs(position * factor - whole) <= may_be) position = whole;
-      }
-      if (!all_whole(times)) continue;
-      positions = std::move(times);
-      spectrum.scaling = RotaryScaling::linear;
-      spectrum.factor = factor;
-      for (double& frequency : spectrum.frequencies) frequency /= factor;
-      axis_ = settle(positions, std::vector<double>(positions.size()), 1e-9);
+    e.formula->frequencies = plain_frequencies(pairs(), base, e.rotary.factor);
+    if (compare(e)) {
+      e.tuning.base = base;
+      e.typed = true;
       return true;
     }
+    *e.formula = found;
     return false;
   }
 
-  void make_formula(std::vector<double> positions) {
-    formula_ = formula_of(vectors_.positions, 2 * pairs());
-    Formula& formula = *formula_;
-    formula.frequencies = spectrum_.frequencies;
-    formula.axes.resize(pairs());
-    for (std::size_t& column : formula.columns) column ^= 1;  // the cosine before the sine
-    formula.positions.push_back(std::move(positions));
-    formula.amplitude = amplitude_of(spectrum_, amplitude_, 1e-4 + 2 * rounding_.relative);
-    formula.turned = turned_;
-  }
-
-  bool compare() {
+  // Whether the formula turns what was before into what is after.
+  bool compare(const Explanation& e) {
+    const Formula& formula = *e.formula;
     const std::size_t cells = vectors_.cells(), width = vectors_.width;
+    e.formula->turned = turned_;
     std::vector<float> would_be(cells);
-    write_turned(*formula_, before_, cells, would_be.data());
+    write_turned(formula, before_, cells, would_be.data());
     differences_ = {};
     differences_.cells = cells;
     for (std::size_t n = 0; n < cells; ++n) {
@@ -247,12 +150,12 @@ class Turning {
       if (column < turned_.dim) {
         const std::size_t pair = turned_.pair(column);
         length =
-            formula_->amplitude * std::sqrt(square(before_[vector * width + turned_.first(pair)]) +
-                                            square(before_[vector * width + turned_.second(pair)]));
+            formula.amplitude * std::sqrt(square(before_[vector * width + turned_.first(pair)]) +
+                                          square(before_[vector * width + turned_.second(pair)]));
         const std::size_t position = vector / vectors_.heads % vectors_.positions;
-        angle = formula_->frequencies[pair] * std::fabs(formula_->positions[0][position]);
+        angle = formula.frequencies[pair] * std::fabs(formula.positions[0][position]);
       }
-      const double doubt = std::min(0.08, angle * (drift + 3 * spectrum_.uncertainty));
+      const double doubt = std::min(0.08, angle * (drift + 3 * e.uncertainty));
       if (off <= (4 * rounding_.relative + doubt) * length + 3 * rounding_.absolute) continue;
       if (differences_.differing++ > 0) continue;
       differences_.row = vector;
@@ -263,34 +166,32 @@ class Turning {
     return real(differences_.differing) <= few * real(cells);
   }
 
-  // Pairs whose angle is more than noise somewhere.
-  std::size_t told_pairs() const {
+  Proposal told(const Explanation& found) const {
+    const std::vector<double>& positions = found.formula->positions[0];
+    FoundAxis axis{positions[0], positions.size() > 1 ? positions[1] - positions[0] : 0,
+                   positions.size()};
+    // Rows in order stand where the first one says; others follow no rule.
+    for (std::size_t row = 0; row < positions.size(); ++row) {
+      if (positions[row] != axis.start + real(row) * axis.step) axis.start = axis.step = unknown;
+    }
+    auto e = explanation_of(found.formula, axis, differences_);
+    e->tuning.base = found.tuning.base;
+    e->uncertainty = found.uncertainty;
+    e->typed = found.typed;
+    e->rotary = found.rotary;
+    e->own.part = RotaryPart::turn;
+    e->own.order = ColumnOrder::cosines_interleaved;
+    // Pairs whose angle is more than noise somewhere.
     std::size_t told = 0;
     for (std::size_t pair = 0; pair < pairs(); ++pair) {
       std::size_t row = 0;
-      while (row < phases_.rows &&
-             !(std::fabs(phases_.angle(row)[pair]) > 8 * phases_.noise(row)[pair])) {
+      while (row < positions.size() &&
+             !(std::fabs(turns_[row * turned_.dim + 2 * pair + 1]) > 24 * rounding_.of(1))) {
         ++row;
       }
-      told += row < phases_.rows ? 1 : 0;
+      told += row < positions.size() ? 1 : 0;
     }
-    return told;
-  }
-
-  std::unique_ptr<Explanation> explanation() const {
-    FoundAxis axis{axis_.start, axis_.step, vectors_.positions};
-    const std::vector<double>& positions = formula_->positions[0];
-    // Rows in order stand where the first one says; others follow no rule.
-    for (std::size_t row = 0; row < positions.size(); ++row) {
-      if (positions[row] == axis.start + real(row) * axis.step) continue;
-      axis.start = axis.step = unknown;
-      break;
-    }
-    auto e = explanation_of(formula_, axis, differences_);
-    add_spectrum(*e, spectrum_);
-    e->own.part = RotaryPart::turn;
-    e->own.order = ColumnOrder::cosines_interleaved;
-    e->told = told_pairs() >= 2;
+    e->is_determined = told >= 2;
     return e;
   }
 
@@ -298,11 +199,7 @@ class Turning {
   const Vectors vectors_;
   const Turned turned_;
   Rounding rounding_{};
-  double amplitude_ = 1;
-  Phases phases_{};  // of each position and pair
-  FoundSpectrum spectrum_;
-  FoundAxis axis_{};
-  std::shared_ptr<Formula> formula_;
+  std::vector<float> turns_;  // of each position and pair: cosine and sine
   Comparison differences_;
 };
 
@@ -320,29 +217,31 @@ std::size_t changed_columns(const float* before, const float* after, std::size_t
 
 std::vector<Finding> find_turns(const float* before, const float* after,
                                 const std::vector<std::size_t>& shape) {
-  const std::size_t rank = shape.size();
-  if (rank < 2) return {};
+  const std::size_t sizes = shape.size();
+  if (sizes < 2) return {};
   std::size_t cells = 1;
   for (const std::size_t size : shape) cells *= size;
-  const std::size_t width = shape[rank - 1];
+  const std::size_t width = shape[sizes - 1];
   const std::size_t changed = changed_columns(before, after, cells, width);
   if (changed == 0) return {};
   std::vector<Finding> best;
-  const auto is_better = [&](const Finding& found) {
-    return best.empty() || found.verdict < best[0].verdict;
+  // A part of the columns of a base in use is likelier than all of them of its square: pairs that
+  // do not turn in few positions are of any.
+  const auto rank = [](const Finding& f) {
+    return std::make_pair(f.verdict, snap(f.base, 0).rank);
   };
   for (const bool heads : {false, true}) {
-    if (heads && rank < 3) break;
-    const std::size_t positions = shape[rank - (heads ? 3 : 2)];
-    const std::size_t inner = heads ? shape[rank - 2] : 1;
+    if (heads && sizes < 3) break;
+    const std::size_t positions = shape[sizes - (heads ? 3 : 2)];
+    const std::size_t inner = heads ? shape[sizes - 2] : 1;
     const Vectors vectors{cells / (positions * inner * width), positions, inner, width};
     for (const std::size_t dim : {width, changed + changed % 2}) {
       if (dim % 2 != 0 || dim > width) continue;
       for (const Pairing pairing : {Pairing::halves, Pairing::adjacent}) {
         if (dim == 2 && pairing == Pairing::halves) continue;
         std::vector<Finding> found = Turning(before, after, vectors, dim, pairing).find();
-        if (found.empty() || !is_better(found[0])) continue;
-        if (found[0].verdict == Verdict::match) return found;
+        if (found.empty() || !(best.empty() || rank(found[0]) < rank(best[0]))) continue;
+        if (found[0].verdict == Verdict::match && rank(found[0]).second < 2) return found;
         best = std::move(found);
       }
       if (changed + changed % 2 == width) break;

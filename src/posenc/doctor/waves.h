@@ -19,4 +19,14 @@ Rates rates_of(const double* frequencies, std::size_t count);
 void waves(const Rates& rates, std::size_t first, std::size_t end, double position, double* sines,
            double* cosines);
 
+/// The same of one frequency.
+struct SineCosine {
+  double sine, cosine;
+};
+inline SineCosine wave_at(double frequency, double position) {
+  SineCosine wave{};
+  waves(rates_of(&frequency, 1), 0, 1, position, &wave.sine, &wave.cosine);
+  return wave;
+}
+
 }  // namespace posenc::doctor_detail

@@ -119,22 +119,24 @@ std::size_t word_dim_of(const StateDict& state, std::size_t dim, ToldPositions p
   return word_dim;
 }
 
-// Writes the rows of the positions 0 … length - 1 of what was told, if that is rows.
+// Writes the rows of the positions start … start + length - 1 of what was told, if that is rows.
 struct RowsOfTold {
-  std::size_t length, dim;
+  std::size_t start, length, dim;
   float* rows;
 
   void operator()(const std::monostate&) const {}
   void operator()(AttemptedEncoding encoding) const {
     encoding.length = static_cast<double>(length);
     std::vector<double> positions(length);
-    std::iota(positions.begin(), positions.end(), 0.0);
+    std::iota(positions.begin(), positions.end(), static_cast<double>(start));
     encode_attempt(encoding, positions.data(), length, rows);
   }
   void operator()(const Encoding& sinusoidal) const {
-    encode_range(sinusoidal, {0, length}, rows, dim);
+    encode_range(sinusoidal, {static_cast<double>(start), length}, rows, dim);
   }
-  void operator()(const LearnedPositions& learned) const { learned.add_range(0, length, rows, 1); }
+  void operator()(const LearnedPositions& learned) const {
+    learned.add_range(start, length, rows, 1);
+  }
   void operator()(const Rotary&) const {}
   void operator()(const AlibiHeads&) const {}
   void operator()(const T5Heads&) const {}
@@ -194,9 +196,9 @@ TokenClassifier::TokenClassifier(StateDict&& state, const ClassifierOptions& opt
   state.require_all_read();
 }
 
-std::vector<float> TokenClassifier::encode_positions(std::size_t length) const {
+std::vector<float> TokenClassifier::encode_positions(std::size_t length, std::size_t start) const {
   std::vector<float> rows = zeros({length, positions_dim_});
-  std::visit(RowsOfTold{length, positions_dim_, rows.data()}, told_);
+  std::visit(RowsOfTold{start, length, positions_dim_, rows.data()}, told_);
   return rows;
 }
 
@@ -213,7 +215,8 @@ void TokenClassifier::convert_pairing(Pairing to) {
 }
 
 Classified TokenClassifier::classify(const Tokens& ids, std::vector<AttentionWeights>* attention,
-                                     const ToldInstead& told) const {
+                                     const ToldInstead& told,
+                                     std::vector<QueriesKeys>* projected) const {
   const GivenPositions& positions = told.rows;
   require_tokens("ids", ids.length);
   require_tables(positions, ids.batch);
@@ -224,7 +227,7 @@ Classified TokenClassifier::classify(const Tokens& ids, std::vector<AttentionWei
   if (const Rotary* turned = inside.turns.rotary) {
     if (turned == told.rotary) require_rotary(*turned, dim() / heads());
     turns.resize(detail::product_of({ids.length, dim() / heads()}));
-    rotary_turns(*turned, 0, 1, ids.length, turns.data());
+    rotary_turns(*turned, static_cast<double>(told.start), 1, ids.length, turns.data());
     inside.turns.turns = turns.data();
   }
   if (told.biases == nullptr) {
@@ -235,7 +238,7 @@ Classified TokenClassifier::classify(const Tokens& ids, std::vector<AttentionWei
     inside.biases = told.biases;
   }
   std::vector<float> own;
-  if (positions.rows == nullptr) own = encode_positions(ids.length);
+  if (positions.rows == nullptr) own = encode_positions(ids.length, told.start);
   const float* rows = positions.rows == nullptr ? own.data() : positions.rows;
   const std::size_t next_table = positions.tables == 1 ? 0 : ids.length * positions_dim_;
   Classified logits{zeros({ids.batch, ids.length, back_.outputs()}),
@@ -243,6 +246,10 @@ Classified TokenClassifier::classify(const Tokens& ids, std::vector<AttentionWei
   std::vector<AttentionWeights> weights;
   if (attention != nullptr) {
     weights = room_for(layers(), ids.batch, heads(), ids.length, ids.length);
+  }
+  if (projected != nullptr) {
+    const std::vector<float> room = zeros({ids.batch, ids.length, dim()});
+    projected->assign(layers(), {room, room});
   }
   std::vector<float> words = zeros({ids.length, word_dim_}), x = zeros({ids.length, dim()});
   const std::size_t shift = dim() - positions_dim_;  // the first column that positions go into
@@ -259,6 +266,12 @@ Classified TokenClassifier::classify(const Tokens& ids, std::vector<AttentionWei
     }
     for (std::size_t layer = 0; layer < layers(); ++layer) {
       AttentionWeights* wanted = attention == nullptr ? nullptr : &weights[layer];
+      if (projected != nullptr) {
+        const std::size_t begin = sequence * ids.length * dim();
+        QueriesKeys& here = (*projected)[layer];
+        encoder_[layer].attention.project(x.data(), ids.length, here.queries.data() + begin,
+                                          here.keys.data() + begin);
+      }
       encoder_[layer].apply(x.data(), ids.length, weights_of(wanted, sequence), inside);
     }
     const std::size_t first = sequence * ids.length;

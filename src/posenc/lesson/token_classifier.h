@@ -55,6 +55,12 @@ struct ToldInstead {
   GivenPositions rows = {};
   const Rotary* rotary = nullptr;  // of the dim of a head, all of whose pairs turn
   const float* biases = nullptr;   // heads × length × length, numbers as those of a Mask
+  std::size_t start = 0;           // the position of the first word
+};
+
+/// What the words of a layer ask for and what they offer, before they are turned.
+struct QueriesKeys {
+  std::vector<float> queries, keys;  // [batch, length, heads, dim / heads]
 };
 
 /// The logits of both tasks at every place.
@@ -82,18 +88,20 @@ class TokenClassifier {
 
   /// The logits of both tasks for ids.
   ///
-  /// ids: at least one token a sequence. attention: null, or where to put each layer's weights.
+  /// ids: at least one token a sequence. attention, projected: null, or where to put each layer's
+  /// weights, and its queries and keys.
   /// told: what takes the place of the model's own positions; rows are tables × length ×
   /// positions_dim().
   /// RangeError names the first token without an embedding, a length that learned positions do not
   /// reach, a wrong number of tables of positions, a rotary of another dim or with a number that is
   /// not finite, or a row of biases that hides every key or holds a number that is not one.
   Classified classify(const Tokens& ids, std::vector<AttentionWeights>* attention = nullptr,
-                      const ToldInstead& told = {}) const;
+                      const ToldInstead& told = {},
+                      std::vector<QueriesKeys>* projected = nullptr) const;
 
-  /// The rows of the positions 0 … length - 1 of a text of that length: length × positions_dim().
-  /// Zeros if nothing is added to the words. RangeError as classify's.
-  std::vector<float> encode_positions(std::size_t length) const;
+  /// The rows of the positions start … start + length - 1 of a text of that length: length ×
+  /// positions_dim(). Zeros if nothing is added to the words. RangeError as classify's.
+  std::vector<float> encode_positions(std::size_t length, std::size_t start = 0) const;
 
   /// What turns queries and keys. Null unless the model is told a rotary.
   const Rotary* rotary() const { return std::get_if<Rotary>(&told_); }

@@ -112,6 +112,11 @@ Attention::Attention(const std::vector<float>& weight, const std::vector<float>&
   require_heads(heads, dim());
 }
 
+void Attention::project(const float* x, std::size_t count, float* queries, float* keys) const {
+  query_.apply(x, count, queries);
+  key_.apply(x, count, keys);
+}
+
 void Attention::remember(const float* x, std::size_t count, KeysValues& memory,
                          const RowTurns& turns) const {
   append_rows(key_, x, count, memory.keys);

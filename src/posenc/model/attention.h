@@ -52,6 +52,10 @@ class Attention {
   /// RangeError as for require_heads.
   Attention(StateDict& state, const std::string& prefix, std::size_t dim, std::size_t heads);
 
+  /// The queries and keys of count rows before they are turned: what a row asks for, and what it
+  /// offers. x, queries, keys: count × dim each.
+  void project(const float* x, std::size_t count, float* queries, float* keys) const;
+
   /// Appends the keys and values of count rows. x: count × dim. turns: by how much keys are turned.
   void remember(const float* x, std::size_t count, KeysValues& memory,
                 const RowTurns& turns = {}) const;

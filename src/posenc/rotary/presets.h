@@ -79,6 +79,7 @@ enum class RotaryAxes {
   quarter_for_time,  // time d/4 of the columns, y and x 3d/8 each
   in_sections,       // time the first pairs of one spectrum, y the next, x the rest
   dealt_out,         // time, y and x turn one pair of one spectrum each in turn
+  alternating,       // y and x turn one pair of one spectrum each in turn, time the last ones
 };
 
 /// Which positions xPos scales by, with a factor.
@@ -113,6 +114,7 @@ constexpr std::size_t coordinates_of(RotaryAxes axes) {
     case RotaryAxes::quarter_for_time:
     case RotaryAxes::in_sections:
     case RotaryAxes::dealt_out:
+    case RotaryAxes::alternating:
       return 3;
   }
   return 0;
@@ -123,6 +125,7 @@ constexpr bool has_sections(RotaryAxes axes) {
   switch (axes) {
     case RotaryAxes::in_sections:
     case RotaryAxes::dealt_out:
+    case RotaryAxes::alternating:
       return true;
     case RotaryAxes::text:
     case RotaryAxes::text_or_each:
@@ -148,6 +151,25 @@ constexpr bool scales_any_form(RotaryScaling scaling) {
     case RotaryScaling::yarn:
     case RotaryScaling::longrope:
     case RotaryScaling::proportional:
+      return false;
+  }
+  return false;
+}
+
+/// Whether a scaling leaves the ratio of each frequency to the next.
+constexpr bool falls_by_one_ratio(RotaryScaling scaling) {
+  switch (scaling) {
+    case RotaryScaling::none:
+    case RotaryScaling::linear:
+    case RotaryScaling::multiplied:
+    case RotaryScaling::stretched:
+    case RotaryScaling::dynamic:
+      return true;
+    case RotaryScaling::llama3:
+    case RotaryScaling::yarn:
+    case RotaryScaling::longrope:
+    case RotaryScaling::proportional:
+    case RotaryScaling::periods:
       return false;
   }
   return false;
@@ -302,6 +324,14 @@ inline constexpr RotaryPreset rotaries[] = {
      RotaryScaling::yarn,
      Pairing::halves,
      RotaryAxes::dealt_out},
+    {{"transformers-mrope-alternating",
+      PresetKind::rotary,
+      {"dim", "sections"},
+      {"rotaryDim", "base", "pairing"}},
+     FrequencyForm::paper,
+     RotaryScaling::none,
+     Pairing::adjacent,
+     RotaryAxes::alternating},
     {{"rotary-embedding-torch",
       PresetKind::rotary,
       {"dim"},

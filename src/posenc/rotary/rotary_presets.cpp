@@ -306,6 +306,16 @@ void deal_out(Rotary& rotary, const std::vector<std::size_t>& sections) {
   }
 }
 
+// Y and x in turn, time the rest.
+void alternate(Rotary& rotary, const std::vector<std::size_t>& sections) {
+  if (sections[1] != sections[2]) {
+    throw RangeError(element("sections", 2),
+                     with_number("", real(sections[1]), ", as many as height has"),
+                     real(sections[2]));
+  }
+  for (std::size_t pair = 0; pair < 2 * sections[1]; ++pair) rotary.axes[pair] = 1 + pair % 2;
+}
+
 // The pairs of every axis, in the order in which the axes stand in the columns.
 void add_axes(Rotary& rotary, const RotaryPreset& row, std::size_t version,
               const Options& options) {
@@ -337,6 +347,9 @@ void add_axes(Rotary& rotary, const RotaryPreset& row, std::size_t version,
     case RotaryAxes::dealt_out:
       add(0, rotary_dim(options));
       return deal_out(rotary, sections_of(row, options, rotary.pairs()));
+    case RotaryAxes::alternating:
+      add(0, rotary_dim(options));
+      return alternate(rotary, sections_of(row, options, rotary.pairs()));
   }
 }
 

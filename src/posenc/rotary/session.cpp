@@ -26,6 +26,9 @@ constexpr std::size_t tokens_at_once = 64;
 // Numbers of 16 bits are turned as float32, so many at once: they stay in the first cache.
 constexpr std::size_t numbers_at_once = 2048;
 
+// Rows of int8 that are smaller are 0: float32 has few bits for their scale.
+constexpr float least_largest = 0x1p-110F;
+
 }  // namespace
 
 double TextLength::after(double length) {
@@ -159,44 +162,84 @@ Rotary rotary_at(const SessionRotary& layers, double length) {
 
 }  // namespace
 
+// What a session has at a length, with or without the amplitude.
+std::unique_ptr<RotarySession::Turns> RotarySession::turns_at(double length, bool amplitude) const {
+  Rotary rotary = rotary_at(layers_, length);
+  if (!amplitude) rotary.amplitude = 1;
+  return std::unique_ptr<Turns>(new Turns(std::move(rotary)));
+}
+
 RotarySession::RotarySession(SessionRotary layers, const QueryFactor& factor)
     : layers_(std::move(layers)),
       factor_(factor),
       length_(layers_.rule, layers_.trained),
-      turns_(new Turns(rotary_at(layers_, length_.in_force()))) {}
+      turns_(turns_at(length_.in_force())),
+      turning_(turns_.get()) {}
 
 RotarySession::~RotarySession() = default;
 
 const Rotary& RotarySession::rotary() const { return turns_->rotary(); }
 
 std::size_t RotarySession::kept() const {
-  return turns_->kept() + (other_ == nullptr ? 0 : other_->kept());
+  return turns_->kept() + (other_ == nullptr ? 0 : other_->kept()) +
+         (shifts_ == nullptr ? 0 : shifts_->kept());
 }
 
 void RotarySession::reset() {
   length_.reset();
-  turns_.reset(new Turns(rotary_at(layers_, length_.in_force())));
+  turns_ = turns_at(length_.in_force());
+  turning_ = turns_.get();
   other_.reset();
+  shifts_.reset();
+}
+
+void RotarySession::require_turning(const char* argument, const double* positions, std::size_t rows,
+                                    std::size_t stride, std::size_t count) const {
+  const double farthest = turning_->farthest();
+  const bool once = turning_->rotary().amplitude != 1;
+  for (std::size_t row = 0; row < rows; ++row) {
+    const double* of_row = positions + row * stride;
+    for (std::size_t n = 0; n < count; ++n) {
+      const double position = of_row[n];
+      if (std::fabs(position) <= farthest && !(once && position < 0)) continue;
+      const std::string name = element(argument, row * count + n);
+      require_position(name.c_str(), position);
+      std::string may_be = "at least 0, as the amplitude is not 1: shift turns keys back";
+      if (position < -farthest || position > farthest) {
+        may_be = with_number("of magnitude at most ", std::floor(farthest));
+      }
+      throw RangeError(name, may_be, position);
+    }
+  }
 }
 
 double RotarySession::begin(const double* positions, std::size_t rows, std::size_t stride,
                             std::size_t count) {
-  const double farthest = turns_->farthest();
+  turning_ = turns_.get();
+  require_turning("positions", positions, rows, stride, count);
   double longest = -1;
   for (std::size_t row = 0; row < rows; ++row) {
     const double* of_row = positions + row * stride;
-    for (std::size_t n = 0; n < count; ++n) {
-      if (!(std::fabs(of_row[n]) <= farthest)) {
-        const std::string name = element("positions", row * count + n);
-        require_position(name.c_str(), of_row[n]);
-        throw RangeError(name, with_number("of magnitude at most ", std::floor(farthest)),
-                         of_row[n]);
-      }
-      longest = std::max(longest, of_row[n]);
-    }
+    for (std::size_t n = 0; n < count; ++n) longest = std::max(longest, of_row[n]);
   }
   if (rows * count != 0) follow(longest + 1);
   return longest;
+}
+
+void RotarySession::begin_shift(const double* deltas, std::size_t rows, std::size_t stride,
+                                std::size_t count, double length) {
+  const double in_force = length_.in_force();
+  const double of =
+      length == 0 ? in_force : TextLength(layers_.rule, layers_.trained).after(length);
+  turning_ = turns_.get();
+  if (of != in_force || turns_->rotary().amplitude != 1) {
+    if (shifts_ == nullptr || shifts_length_ != of) {
+      shifts_ = turns_at(of, false);
+      shifts_length_ = of;
+    }
+    turning_ = shifts_.get();
+  }
+  require_turning("delta", deltas, rows, stride, count);
 }
 
 void RotarySession::follow(double length) {
@@ -207,13 +250,14 @@ void RotarySession::follow(double length) {
   if (other_ != nullptr && other_length_ == now) {
     turns_.swap(other_);
   } else {
-    std::unique_ptr<Turns> made(new Turns(rotary_at(layers_, now)));
+    std::unique_ptr<Turns> made = turns_at(now);
     turns_.swap(made);
     // LongRoPE goes to and fro between two sets of frequencies; dynamic NTK has new ones each time.
     if (layers_.rule == LengthRule::longrope) other_.swap(made);
   }
   other_length_ = before;
   length_ = next;
+  turning_ = turns_.get();
 }
 
 namespace {
@@ -242,6 +286,39 @@ Runs runs_of(const Part& part, const SessionTensor& x) {
   return {part.count, 1, x.heads, part.plan.count * x.dim};
 }
 
+// Whether a token of the part has a position other than 0.
+bool moves(const Part& part, std::size_t token, std::size_t axes) {
+  const SessionPlan& plan = part.plan;
+  const double* position = plan.positions + part.sequence * plan.batch_stride + part.first + token;
+  for (std::size_t axis = 0; axis < axes; ++axis, position += plan.axis_stride) {
+    if (*position != 0) return true;
+  }
+  return false;
+}
+
+// Rows of int8 as float32.
+void widen_rows(const SessionTensor& x, std::size_t row, std::size_t rows, float* numbers) {
+  const auto* bytes = static_cast<const std::int8_t*>(x.data) + row * x.dim;
+  for (const std::size_t end = row + rows; row < end; ++row) {
+    for (std::size_t n = 0; n < x.dim; ++n) {
+      *numbers++ = static_cast<float>(*bytes++) * x.scales[row];
+    }
+  }
+}
+
+// A row of int8 of float32. One without any number but 0, whose scale is of no use, keeps its
+// scale.
+void narrow_row(const float* numbers, const SessionTensor& x, std::size_t row) {
+  float largest = 0;
+  for (std::size_t n = 0; n < x.dim; ++n) largest = std::max(largest, std::fabs(numbers[n]));
+  float scale = std::numeric_limits<float>::infinity();
+  if (largest >= least_largest) x.scales[row] = scale = largest / 127;
+  auto* bytes = static_cast<std::int8_t*>(x.data) + row * x.dim;
+  for (std::size_t n = 0; n < x.dim; ++n) {
+    bytes[n] = static_cast<std::int8_t>(std::nearbyint(numbers[n] / scale));
+  }
+}
+
 void multiply_rows(const double* times, std::size_t inner, std::size_t first, std::size_t rows,
                    std::size_t dim, float* x) {
   for (std::size_t row = first; row < first + rows; ++row) {
@@ -255,7 +332,7 @@ void multiply_rows(const double* times, std::size_t inner, std::size_t first, st
 }  // namespace
 
 void RotarySession::turn(const SessionPlan& plan) {
-  const Rotary& rotary = turns_->rotary();
+  const Rotary& rotary = turning_->rotary();
   const std::size_t pairs = rotary.pairs();
   const float* turns[tokens_at_once];
   double times[tokens_at_once];
@@ -276,7 +353,7 @@ void RotarySession::turn(const SessionPlan& plan) {
     const std::size_t begin = begin_of(part, x);
     for (std::size_t run = 0; run < runs.runs; ++run) {
       const std::size_t place = begin + run * runs.apart;
-      auto* bits = static_cast<std::uint16_t*>(x.data) + place;
+      auto* bits = static_cast<std::uint16_t*>(x.data) + (x.scales == nullptr ? place : 0);
       const bool is_float32 = plan.format == FloatFormat::float32;
       const bool quick =
           !is_float32 && is_moderate && !multiplied && short_turns.takes(bits, runs.rows * x.dim);
@@ -286,7 +363,7 @@ void RotarySession::turn(const SessionPlan& plan) {
         find_turns(plan, positions, part.count, by, turns);
         factor = by;
       }
-      if (is_float32) {
+      if (is_float32 && x.scales == nullptr) {
         turn_some(0, runs.rows, static_cast<float*>(x.data) + place);
         continue;
       }
@@ -299,9 +376,20 @@ void RotarySession::turn(const SessionPlan& plan) {
       if (numbers_.size() < most * x.dim) numbers_.resize(most * x.dim);
       for (std::size_t first = 0; first < runs.rows; first += most) {
         const std::size_t rows = std::min(most, runs.rows - first), numbers = rows * x.dim;
-        numbers_of_bits(plan.format, bits, numbers, numbers_.data());
+        const std::size_t row = place / x.dim + first;
+        if (x.scales == nullptr)
+          numbers_of_bits(plan.format, bits, numbers, numbers_.data());
+        else
+          widen_rows(x, row, rows, numbers_.data());
         turn_some(first, rows, numbers_.data());
-        round_to_bits(plan.format, numbers_.data(), numbers, bits);
+        if (x.scales == nullptr) {
+          round_to_bits(plan.format, numbers_.data(), numbers, bits);
+        } else {
+          for (std::size_t n = 0; n < rows; ++n) {
+            if (!moves(part, (first + n) / runs.inner, rotary.coordinates)) continue;
+            narrow_row(&numbers_[n * x.dim], x, row + n);
+          }
+        }
         bits += numbers;
       }
     }
@@ -325,17 +413,17 @@ void RotarySession::turn(const SessionPlan& plan) {
 
 void RotarySession::find_turns(const SessionPlan& plan, const double* positions, std::size_t count,
                                float factor, const float** turns) {
-  const Rotary& rotary = turns_->rotary();
+  const Rotary& rotary = turning_->rotary();
   // Put together here, since positions may share a place among those that are kept.
   const std::size_t pairs = rotary.pairs(), row_floats = 2 * pairs;
   if (rows_.size() < tokens_at_once * row_floats) rows_.resize(tokens_at_once * row_floats);
   for (std::size_t token = 0; token < count; ++token) {
     float* row = &rows_[token * row_floats];
-    std::copy_n(turns_->at(positions[token]), row_floats, row);
+    std::copy_n(turning_->at(positions[token]), row_floats, row);
     for (std::size_t axis = 1; axis < rotary.coordinates; ++axis) {
       const double coordinate = positions[axis * plan.axis_stride + token];
       if (coordinate == positions[token]) continue;
-      const float* of_axis = turns_->at(coordinate);
+      const float* of_axis = turning_->at(coordinate);
       for (std::size_t pair = 0; pair < pairs; ++pair) {
         if (rotary.axes[pair] != axis) continue;
         row[pair] = of_axis[pair];

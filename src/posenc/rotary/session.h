@@ -92,6 +92,8 @@ struct SessionTensor {
   std::size_t heads = 0;
   std::size_t dim = 0;    // columns of a head
   std::size_t first = 0;  // the first column that may turn
+  // Of each row: the numbers are then int8, each times the scale of its row.
+  float* scales = nullptr;
 };
 
 /// The shape of one call.
@@ -125,10 +127,24 @@ class RotarySession {
   ///
   /// positions: rows × count, each row `stride` after the one before: a row for each sequence and
   /// axis. Returns the largest, -1 where there is none. RangeError names the first that a turn
-  /// cannot have, and nothing has changed.
+  /// cannot have, and nothing has changed: where there is an amplitude also a negative one, by
+  /// which keys would be turned back that have the amplitude already.
   double begin(const double* positions, std::size_t rows, std::size_t stride, std::size_t count);
 
-  /// Turns q and k in place, and multiplies q. Positions are those that `begin` has seen.
+  /// To be called once before `turn` turns keys again that were turned before: the plan's positions
+  /// are then by how many they move. Nothing is multiplied by the amplitude, and no length is taken
+  /// note of.
+  ///
+  /// length: of the text whose frequencies the keys were turned by; 0: those in force. Others as
+  /// for `begin`.
+  void begin_shift(const double* deltas, std::size_t rows, std::size_t stride, std::size_t count,
+                   double length);
+
+  /// Turns q and k in place, and multiplies q. Positions are those that `begin` or `begin_shift`
+  /// has seen.
+  ///
+  /// A row of int8 is turned as float32 and has a new scale, its largest magnitude / 127; one whose
+  /// positions are all 0 stays as it is.
   void turn(const SessionPlan& plan);
 
   /// The rotary whose frequencies are in force.
@@ -146,6 +162,9 @@ class RotarySession {
  private:
   class Turns;
 
+  void require_turning(const char* argument, const double* positions, std::size_t rows,
+                       std::size_t stride, std::size_t count) const;
+  std::unique_ptr<Turns> turns_at(double length, bool amplitude = true) const;
   void follow(double length);
   void find_turns(const SessionPlan& plan, const double* positions, std::size_t count, float factor,
                   const float** turns);
@@ -154,7 +173,9 @@ class RotarySession {
   const QueryFactor factor_;
   TextLength length_;
   std::unique_ptr<Turns> turns_, other_;  // in force, and LongRoPE's other ones if they are made
-  double other_length_ = 0;
+  std::unique_ptr<Turns> shifts_;  // without the amplitude, of the length that was asked for last
+  double other_length_ = 0, shifts_length_ = 0;
+  Turns* turning_;                     // those of the call
   std::vector<float> rows_, numbers_;  // of some tokens: turns, and what is turned in 16 bits
 };
 

@@ -17,6 +17,11 @@ describe("a preset that cannot be", () => {
         'name must be the name of a preset, such as "fairseq", ',
       ],
       [
+        () => preset("llama3", { dim: 8 }),
+        RangeError,
+        '(posenc/rotary has "transformers-llama3"), was "llama3"',
+      ],
+      [
         () => preset("toString", { dim: 8 }),
         RangeError,
         "name must be the name of a preset, such as ",

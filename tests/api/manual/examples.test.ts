@@ -10,7 +10,9 @@ const texts = import.meta.glob<string>(
     "../../../README.md",
     "../../../src/manual/**/*.md",
     "../../../src/api/{posenc,model,dialects,rotary,doctor}/{index,inline}.ts",
+    "../../../src/api/rotary/{gguf,wgsl}.ts",
     "../../../src/api/files/{npy,safetensors}.ts",
+    "../../../src/api/rotary/vision.ts",
   ],
   { query: "?raw", import: "default", eager: true },
 );
@@ -21,9 +23,13 @@ const entries: Record<string, () => Promise<object>> = {
   "posenc/model": () => import("posenc/model"),
   "posenc/dialects": () => import("posenc/dialects"),
   "posenc/rotary": () => import("posenc/rotary"),
+  "posenc/rotary/gguf": () => import("posenc/rotary/gguf"),
+  "posenc/rotary/wgsl": () => import("posenc/rotary/wgsl"),
+  "posenc/rotary/vision": () => import("posenc/rotary/vision"),
   "posenc/doctor": () => import("posenc/doctor"),
   "posenc/npy": () => import("posenc/npy"),
   "posenc/safetensors": () => import("posenc/safetensors"),
+  "posenc-figures": () => import("../../../dist-figures/figures/index.js"),
   "posenc-figures/define": () => import("../../../dist-figures/figures/register.js"),
 };
 

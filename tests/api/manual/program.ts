@@ -24,7 +24,7 @@ export function programsOf(text: string): string[] {
   const programs: string[] = [];
   for (const [, code = ""] of text.matchAll(/^(?: \* )?```js\n([\s\S]*?)^(?: \* )?```/gm)) {
     const block = code.replace(/^ \*(?: |$)/gm, "");
-    if (block.startsWith("import ")) programs.push(block);
+    if (/^import /.test(block)) programs.push(block);
     else programs.push(`${programs.pop() ?? ""}${block}`);
   }
   return programs;

@@ -80,3 +80,36 @@ describe("rows in the wasm memory that were released", () => {
     expect(bytes()).toBe(size);
   });
 });
+
+test("a single row keeps its bits while the memory grows and other encodings take turns", async () => {
+  const { library: posenc, bytes } = await withMemory(() => load({ wasm: url }));
+  const encodings = [64, 512, 8192, 16384].map((dim) => posenc.sinusoidal({ dim }));
+  const alone = (n: number) => {
+    for (const pe of encodings) {
+      const [first, row] = [pe.encode([n, n]).data, pe.encode({ start: n, length: 1 }).data];
+      expect(row).toEqual(first.subarray(pe.dim));
+      expect(pe.encode([n]).data).toEqual(row);
+      const x = new Float32Array(pe.dim).fill(0.25);
+      const both = new Float32Array(2 * pe.dim).fill(0.25);
+      pe.addTo(both, { positions: [n, n] });
+      expect(pe.addTo(x, { start: n })).toEqual(both.subarray(pe.dim));
+      x.fill(0.25);
+      expect(pe.addTo(x, { positions: [n] })).toEqual(both.subarray(pe.dim));
+    }
+  };
+  alone(5000);
+  const before = bytes();
+  const rows = posenc.sinusoidal({ dim: 512 }).resident(20_000);
+  expect(rows.view().data.length).toBe(20_000 * 512);
+  expect(bytes()).toBeGreaterThan(before);
+  alone(5001);
+  alone(-(2 ** 40));
+  const grown = bytes();
+  for (let n = 0; n < 3000; ++n) posenc.sinusoidal({ dim: 512 }).encode({ start: n, length: 1 });
+  expect(bytes()).toBe(grown);
+  const view = rows.view().data.subarray(0, 64);
+  const pe = encodings[0];
+  expect(() => pe?.encode([1], { out: view })).toThrow("must not be a view of the WebAssembly");
+  expect(() => pe?.addTo(view)).toThrow("must not be a view of the WebAssembly");
+  rows.release();
+});

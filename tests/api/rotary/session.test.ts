@@ -780,3 +780,19 @@ test("rope_parameters may be a list with an object or null for each layer", () =
     "rope_parameters must be an object or null for each of the layers that are counted",
   );
 });
+
+test("a session has a copy of its configuration, which nothing changes", () => {
+  const given = { ...llama, rope_scaling: { rope_type: "linear", factor: 2 } };
+  const session = posenc.session(given);
+  given.rope_scaling.factor = 4;
+  given.model_type = "gpt2";
+  expect(session.config).toEqual({ ...llama, rope_scaling: { rope_type: "linear", factor: 2 } });
+  expect(() => {
+    (session.config as { model_type: string }).model_type = "gpt2";
+  }).toThrow(TypeError);
+  expect(posenc.session(JSON.stringify(llama)).config).toEqual(llama);
+  const named = JSON.parse('{ "__proto__": { "hidden_size": 1 }, "model_type": "llama" }');
+  expect(Object.getPrototypeOf(posenc.session({ ...named, ...llama }).config)).toBe(
+    Object.prototype,
+  );
+});

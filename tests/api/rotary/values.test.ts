@@ -97,6 +97,9 @@ describe("rotary", () => {
     const inTurn = posenc.preset("transformers-mrope-interleaved", options);
     expect(blocks).toMatchObject({ coordinates: 3, shape: [], axes: [0, 0, 1, 1, 1, 2, 2, 2] });
     expect(inTurn).toMatchObject({ coordinates: 3, shape: [], axes: [0, 1, 2, 0, 1, 2, 0, 1] });
+    const ernie = posenc.preset("transformers-mrope-alternating", options);
+    expect(ernie).toMatchObject({ coordinates: 3, shape: [], axes: [1, 2, 1, 2, 1, 2, 0, 0] });
+    expect(ernie.pairing).toBe("adjacent");
     const plain = posenc.preset("transformers-default", { dim: 16, base: 100 });
     for (const rope of [blocks, inTurn]) {
       // A text's tokens have the same number three times.
@@ -173,6 +176,11 @@ describe("every option reaches the core", () => {
       "transformers-mrope-interleaved",
       { dim: 16, sections: [2, 3, 3] },
       { base: 100, pairing: "adjacent" },
+    ],
+    [
+      "transformers-mrope-alternating",
+      { dim: 16, sections: [2, 3, 3] },
+      { base: 100, pairing: "halves" },
     ],
     [
       "transformers-mrope-yarn",

@@ -1,3 +1,3 @@
 export default function configure(eleventy) {
-  eleventy.addPassthroughCopy({ "node_modules/posenc-figures/dist/embed": "embed" });
+  eleventy.addPassthroughCopy("embed");
 }

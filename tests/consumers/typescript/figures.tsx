@@ -1,4 +1,4 @@
-import type { PosencElements, PosencHeatmap } from "posenc-figures";
+import { define, type PosencElements, PosencHeatmap, PosencRotation } from "posenc-figures";
 import "posenc-figures/define";
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 
@@ -33,3 +33,10 @@ export const other = <posenc-rotation turns={3} />;
 const heatmap = document.createElement("posenc-heatmap");
 const made: PosencHeatmap = heatmap;
 made.dim = 16;
+
+// Some tags alone.
+define(PosencHeatmap, PosencRotation);
+// @ts-expect-error which ones?
+define();
+// @ts-expect-error no figure
+define(HTMLElement);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <random>
 #include <utility>
 
 #include "chance.h"
@@ -479,9 +480,9 @@ Member corner(std::uint32_t seed) {
 
 bool is_bias(const BiasMember& made, const std::vector<Finding>& found) {
   const posenc::FoundBias &bias = found[0].bias, &expected = made.bias;
-  // The slopes alone of so few heads are powers of a half: a schedule has the same.
+  // The slopes alone of a power of two are half-lives, too.
   const std::size_t heads = expected.keys == 0 ? expected.heads : 0;
-  const bool open = heads == 2 || heads == 4 || heads == 8;
+  const bool open = heads > 0 && (heads & (heads - 1)) == 0;
   return found[0].verdict == (open ? Verdict::ambiguous : Verdict::match) &&
          bias.heads == expected.heads && bias.keys >= expected.keys &&
          bias.causal == expected.causal && bias.last_key == expected.last_key &&
@@ -510,11 +511,114 @@ Member elided(std::uint32_t seed) {
   return member;
 }
 
+// A library's rows of which something was spoilt: they are near, and told by name.
+PresetMember spoilt_member(std::uint32_t seed) {
+  Random random(seed);
+  std::normal_distribution<float> normal(0, 1);
+  const auto share = [&] { return static_cast<double>(random()) / 4294967296.0; };
+  const std::size_t height = one_of<std::size_t>(random, {32, 64, 128, 256, 512});
+  const std::size_t dim = one_of<std::size_t>(random, {32, 64, 128}), kind = random() % 7;
+  const double start = kind == 6           ? 1e6 + static_cast<double>(random() % 15000000)
+                       : random() % 2 == 0 ? 0
+                                           : static_cast<double>(from_to(random, 1, 2000));
+  const char* const preset =
+      one_of(random, {"paper", "tensor2tensor", "fairseq", "marian", "diffusers-timestep"});
+  PresetMember made{rows_of_preset(preset, dim, height, 10000, start), preset, {}};
+  std::vector<float>& values = made.table.values;
+  std::vector<std::size_t> rows(std::min<std::size_t>(height, 16)), columns(dim);
+  for (std::size_t n = 0; n < rows.size(); ++n) rows[n] = n;
+  for (std::size_t n = 0; n < dim; ++n) columns[n] = n;
+  std::shuffle(rows.begin(), rows.end(), random);
+  if (random() % 2 == 0) std::shuffle(columns.begin(), columns.end(), random);
+  const double power = -8 + 5 * share();
+  const double levels = std::pow(2, static_cast<double>(from_to(random, 9, 15)));
+  rows.resize(height >= 64 ? from_to(random, 6, 8) : 4);
+  columns.resize(dim / 8);
+  const std::string kinds[] = {
+      "rows",   "zeros",  "columns",    "noise of 10^" + std::to_string(power),
+      "levels", "tuning", "a far place"};
+  made.story = kinds[kind] + ", " + preset + " " + std::to_string(height) + " x " +
+               std::to_string(dim) + " from " + std::to_string(start);
+  for (std::size_t n = 0; n < values.size(); ++n) {
+    const std::size_t row = n / dim, column = n % dim;
+    const auto is_among = [](const std::vector<std::size_t>& some, std::size_t one) {
+      return std::find(some.begin(), some.end(), one) != some.end();
+    };
+    float& value = values[n];
+    if (kind == 0 && is_among(rows, row)) value = normal(random) / 2;
+    if (kind == 1 && share() < 0.1) value = 0;
+    if (kind == 2 && is_among(columns, column)) value = normal(random) / 2;
+    if (kind == 3) value += static_cast<float>(std::pow(10, power)) * normal(random);
+    if (kind == 4) value = static_cast<float>(std::round(value * levels) / levels);
+    if (kind == 5) value += 0.01F * normal(random);
+  }
+  return made;
+}
+
+Member spoilt(std::uint32_t seed) {
+  return member_of(spoilt_member(seed), [](const PresetMember& made, const auto& found) {
+    const auto& presets = found[0].presets;
+    return found[0].mistake == Mistake::none && found[0].verdict != Verdict::ambiguous &&
+           std::find(presets.begin(), presets.end(), std::string(made.preset)) != presets.end();
+  });
+}
+
+// Cosines or sines of positions that do not count on, or of angles in few bits.
+RotaryMember rotary_by_ids_member(std::uint32_t seed) {
+  Random random(seed);
+  RotaryMember made;
+  made.scaling = RotaryScaling::none;
+  made.factor = 1;
+  made.base = one_of(random, {10000.0, 10000.0, 500000.0, 1000000.0});
+  const std::size_t half = one_of<std::size_t>(random, {16, 32, 40, 48, 64});
+  const std::size_t height = one_of<std::size_t>(random, {32, 64, 128}), kind = random() % 6;
+  const bool sine = random() % 2 == 0, twice = random() % 2 == 0;
+  made.part = sine ? RotaryPart::sin : RotaryPart::cos;
+  std::vector<float> at;
+  for (std::size_t n = 0; n < height; ++n) {
+    const std::size_t position = kind == 0   ? n % (height / 2)
+                                 : kind == 1 ? n / 2
+                                 : kind == 2 ? from_to(random, 0, 4000)
+                                             : n;
+    at.push_back(static_cast<float>(position));
+  }
+  if (kind == 3) std::shuffle(at.begin(), at.end(), random);
+  made.table = table_by(height, twice ? 2 * half : half, [&](std::size_t row, std::size_t column) {
+    const double exponent = static_cast<double>(column % half) / static_cast<double>(half);
+    float frequency = static_cast<float>(std::pow(made.base, -exponent));
+    // TF32 keeps as many bits as float16.
+    if (kind == 4) frequency = to_float16(frequency * 1024) / 1024;
+    float angle = at[row] * frequency;
+    if (kind == 5) angle = to_bfloat16(angle);
+    return sine ? std::sin(angle) : std::cos(angle);
+  });
+  if (kind == 0) made.table.shape = {2, height / 2, made.table.shape[1]};
+  made.story = "kind " + std::to_string(kind) + ", base " + std::to_string(made.base) + ", " +
+               std::to_string(height) + " x " + std::to_string(half) + (twice ? ", twice" : "");
+  return made;
+}
+
+Member rotary_by_ids(std::uint32_t seed) {
+  return member_of(rotary_by_ids_member(seed), [](const RotaryMember& made, const auto& found) {
+    return found[0].verdict != Verdict::ambiguous && found[0].rotary.part == made.part &&
+           found[0].base == made.base;
+  });
+}
+
 constexpr MemberFamily families[] = {
-    {"cache", 99, cache},      {"LongRoPE", 90, longrope}, {"inv_freq", 100, vector},
-    {"mistake", 100, mistake}, {"corner", 99, corner},     {"ALiBi", 100, alibi},
-    {"T5", 100, t5},           {"LoFTR", 100, loftr},      {"Whisper", 100, whisper},
-    {"elided", 99, elided},    {"axial", 99, axial},
+    {"cache", 99, cache},
+    {"LongRoPE", 90, longrope},
+    {"inv_freq", 100, vector},
+    {"mistake", 100, mistake},
+    {"corner", 99, corner},
+    {"ALiBi", 100, alibi},
+    {"T5", 100, t5},
+    {"LoFTR", 100, loftr},
+    {"Whisper", 100, whisper},
+    {"elided", 99, elided},
+    {"axial", 99, axial},
+    {"spoilt", 92, spoilt},
+    {"rotary by ids", 95, rotary_by_ids},
 };
 
 }  // namespace family_members

@@ -391,6 +391,8 @@ bool may_say(const ZooTable& zoo, const posenc::Finding& f) {
       return false;
     case Truth::told:
       return true;
+    case Truth::no_mistake:
+      return f.mistake == posenc::Mistake::none;
     case Truth::paper:
       return f.mistake == posenc::Mistake::none &&
              std::fabs(f.base / 10000 - 1) <= std::max(1e-3, 5 * f.base_uncertainty);

@@ -7,6 +7,7 @@
 
 #include "chance.h"
 #include "posenc/dialects/grid_presets.h"
+#include "rivals.h"
 
 namespace zoo_tables {
 
@@ -774,8 +775,11 @@ ZooTable cache_viewed(Random& random) {
   const std::size_t by = one_of<std::size_t>(random, {2, 4});
   const bool wider = random() % 2 == 0;
   const std::size_t width = wider ? dim * by : dim / by;
+  ZooTable made =
+      reshaped(std::move(table), {height * dim / width, width}, "a rotary's cache viewed");
   // Half a cache's width is a cache of every number once, each row twice.
-  return reshaped(std::move(table), {height * dim / width, width}, "a rotary's cache viewed");
+  if (2 * width == dim) made.truth = Truth::told;
+  return made;
 }
 
 ZooTable axial_rotary(Random& random) {
@@ -954,6 +958,14 @@ constexpr Kind kinds[] = {
     {"halved", halved},
     {"wave and part", wave_and_part},
     {"grid on its side", grid_on_its_side},
+    {"bank of octaves", bank_of_octaves},
+    {"bank of decades", bank_of_decades},
+    {"learning rates", learning_rates},
+    {"plain distances", plain_distances},
+    {"half-lives", half_lives},
+    {"distances in a unit", distances_in_a_unit},
+    {"time encoder", time_encoder},
+    {"large base", large_base},
 };
 
 }  // namespace zoo_tables

@@ -9,10 +9,11 @@
 
 /// What a sure answer to a table may be.
 enum class Truth {
-  nothing,   // none: whatever agrees with the numbers is not how they were made
-  told,      // any that its own words bear out: the table is of a family, at parameters of its own
-  paper,     // the paper's numbers of base 10000, that its own words bear out
-  reshaped,  // the mistake of this name, with the shape that the table should have
+  nothing,  // none: whatever agrees with the numbers is not how they were made
+  told,     // any that its own words bear out: the table is of a family, at parameters of its own
+  no_mistake,  // the same, but none that is called a mistake
+  paper,       // the paper's numbers of base 10000, that its own words bear out
+  reshaped,    // the mistake of this name, with the shape that the table should have
 };
 
 struct ZooTable {

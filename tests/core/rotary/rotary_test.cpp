@@ -320,6 +320,24 @@ TEST_CASE("transformers' MRoPE: q as Qwen2-VL and Qwen3-VL turn it, of an image 
   }
 }
 
+TEST_CASE("transformers' MRoPE: q as Ernie 4.5 VL turns it, by height and width in turn") {
+  Options options = options_of(128);
+  options.base = 5e5;
+  options.sections = {20, 22, 22};
+  const posenc::Rotary rotary =
+      posenc::rotary_preset("transformers-mrope-alternating", "", options).rotary;
+  // golden/engine/ernie.json: time, height and width of each of seven tokens.
+  const std::vector<double> points{0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 2, 3, 2, 2, 3, 3, 4, 4, 4};
+  const std::size_t tokens = 7;
+  std::vector<float> rows(tokens * options.dim);
+  for (std::size_t n = 0; n < rows.size(); ++n) {
+    rows[n] = static_cast<float>((n / options.dim * 7 + n % options.dim * 13) % 17) - 8;
+  }
+  const auto by = turns(rotary, points);
+  posenc::turn_pairs(rotary, by.data(), 1, tokens, 1, rows.data());
+  CHECK(difference(rows, golden("engine/ernie.turned_exact").values) < 5e-7);
+}
+
 TEST_CASE("lucidrains' rotary: partial, stretched, interpolated, pixels, axial") {
   struct Case {
     const char* name;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <numeric>
 
@@ -255,6 +256,45 @@ TEST_CASE("A session keeps the turns of many positions, and not of more than its
   posenc::rotary_turns(rotary, places.data(), 5, turns.data());
   posenc::turn_pairs(rotary, turns.data(), 1, 5, 1, theirs.data());
   for (std::size_t n = 0; n < ours.size(); ++n) CHECK(std::fabs(ours[n] - theirs[n]) < 3e-7);
+}
+
+TEST_CASE("Keys are shifted without the amplitude, and not turned back with it") {
+  Layers layers = plain(64, 1e4);
+  layers.preset = "transformers-yarn";
+  layers.options.factor = 4;
+  layers.options.max_positions = 4096;
+  posenc::RotarySession session(layers);
+  const double amplitude = session.rotary().amplitude;
+  CHECK(amplitude > 1.1);
+  const double there = 700, back = -512, here = there + back;
+  CHECK_THROWS_AS(session.begin(&back, 1, 1, 1), posenc::RangeError);
+  std::vector<float> x(64, 1), y = x, kept = x;
+  posenc::SessionPlan plan;
+  plan.batch = plan.count = 1;
+  const auto turn = [&](const double& position, std::vector<float>& numbers) {
+    plan.k = {numbers.data(), 1, 64, 0};
+    plan.positions = &position;
+    session.turn(plan);
+  };
+  session.begin(&there, 1, 1, 1);
+  turn(there, x);
+  session.begin_shift(&back, 1, 1, 1, 0);
+  turn(back, x);
+  session.begin(&here, 1, 1, 1);
+  turn(here, y);
+  for (std::size_t n = 0; n < x.size(); ++n) CHECK(std::fabs(x[n] - y[n]) < 1e-6);
+
+  // Of int8, each number is within half of the new scale.
+  std::vector<std::int8_t> bytes(64, 100);
+  float scale = 0.01F;
+  session.begin_shift(&back, 1, 1, 1, 0);
+  turn(back, kept);
+  plan.k = {bytes.data(), 1, 64, 0, &scale};
+  session.turn(plan);
+  CHECK(scale != 0.01F);
+  for (std::size_t n = 0; n < kept.size(); ++n) {
+    CHECK(std::fabs(bytes[n] * scale - kept[n]) < 0.5001 * scale);
+  }
 }
 
 TEST_CASE("float16 and bfloat16 are turned as float32, and rounded") {

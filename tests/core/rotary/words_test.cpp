@@ -23,13 +23,10 @@ using posenc::Pairing;
 using posenc::RotaryAxes;
 using posenc::RotaryScaling;
 
-constexpr RotaryAxes all_axes[] = {RotaryAxes::text,
-                                   RotaryAxes::text_or_each,
-                                   RotaryAxes::x_then_y,
-                                   RotaryAxes::y_then_x,
-                                   RotaryAxes::in_sections,
-                                   RotaryAxes::dealt_out,
-                                   RotaryAxes::quarter_for_time};
+constexpr RotaryAxes all_axes[] = {RotaryAxes::text,        RotaryAxes::text_or_each,
+                                   RotaryAxes::x_then_y,    RotaryAxes::y_then_x,
+                                   RotaryAxes::in_sections, RotaryAxes::dealt_out,
+                                   RotaryAxes::alternating, RotaryAxes::quarter_for_time};
 
 // Of a model that was trained on 64 positions, asked about 256.
 constexpr double factor = 4, ntk = 3, trained = 64, asked = 256;
@@ -66,7 +63,7 @@ bool can_be_made(const posenc::RotaryPreset& row) {
   const CoordinateMap map = row.coordinates;
   if (map == CoordinateMap::given) {
     return row.axes == RotaryAxes::text || row.axes == RotaryAxes::in_sections ||
-           row.axes == RotaryAxes::dealt_out;
+           row.axes == RotaryAxes::dealt_out || row.axes == RotaryAxes::alternating;
   }
   if (row.axes == RotaryAxes::text) return false;
   return map == CoordinateMap::counted || map == CoordinateMap::counted_from_one ||
@@ -181,6 +178,12 @@ std::vector<Turn> turns_of(const posenc::RotaryPreset& row, bool grid) {
       for (const std::size_t pair : {1, 4, 7}) turns[pair].axis = 1;
       for (const std::size_t pair : {2, 5}) turns[pair].axis = 2;
       break;
+    case RotaryAxes::alternating:
+      // Three pairs of y and three of x in turn, then two of time.
+      add(0, dim);
+      for (const std::size_t pair : {0, 2, 4}) turns[pair].axis = 1;
+      for (const std::size_t pair : {1, 3, 5}) turns[pair].axis = 2;
+      break;
   }
   return turns;
 }
@@ -197,7 +200,7 @@ static_assert(!posenc::can_make_all(of_counted_text));
 bool has_size_for(const posenc::RotaryPreset& row) {
   // LongRoPE's factors are one for each pair of an axis.
   const bool shared = row.axes != RotaryAxes::text && row.axes != RotaryAxes::text_or_each &&
-                      row.axes != RotaryAxes::in_sections && row.axes != RotaryAxes::dealt_out;
+                      !posenc::has_sections(row.axes);
   return row.scaling != RotaryScaling::longrope || !shared;
 }
 
@@ -294,7 +297,8 @@ TEST_CASE("a rotary's row that takes xFirst is refused without two axes") {
 TEST_CASE("the sections of a text with images are all its pairs, however large they are told") {
   posenc::RotaryOptions options{};
   options.dim = 16;
-  for (const char* const name : {"transformers-mrope", "transformers-mrope-interleaved"}) {
+  for (const char* const name :
+       {"transformers-mrope", "transformers-mrope-interleaved", "transformers-mrope-alternating"}) {
     options.sections = {2, 3, 4};
     CHECK_THROWS_WITH(posenc::rotary_preset(name, "", options),
                       "sections must be of 8 pairs together, was 9");
@@ -306,6 +310,14 @@ TEST_CASE("the sections of a text with images are all its pairs, however large t
     options.sections = {half, half, 8};
     CHECK_THROWS_AS(posenc::rotary_preset(name, "", options), posenc::RangeError);
   }
+}
+
+TEST_CASE("height and width that take turns have as many pairs each") {
+  posenc::RotaryOptions options{};
+  options.dim = 16;
+  options.sections = {2, 2, 4};
+  CHECK_THROWS_WITH(posenc::rotary_preset("transformers-mrope-alternating", "", options),
+                    "sections[2] must be 2, as many as height has, was 4");
 }
 
 TEST_CASE("columns that turn are not told apart where axes share them") {

@@ -7,6 +7,7 @@ const slopesOf = (heads: number) => rotaries.preset("alibi", { heads }).slopes;
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "0.71", slips: { formula: "0.02", ninth: "0.04" } },
     decimals: 2,
     numbers() {
       // 2^(−8 · 9/12) is 2^(−8 · 12/16), the twelfth slope of 16 heads.

@@ -3,7 +3,7 @@ import type { LibraryWords } from "../chapter.js";
 /** What another library than the paper changes in this chapter. */
 export const library: LibraryWords = {
   en: {
-    any: "Here nothing is added to the words, so the choice of a library changes nothing.",
+    any: "Nothing is added to the words here, so the choice of library changes nothing.",
     columns: "",
     frequencies: "",
     first: "",

@@ -3,7 +3,8 @@ import { type Chapter, tested } from "../chapter.js";
 export const chapter = {
   after: "worked",
   library: "paper",
-  part: "one",
+  part: "sum",
+  leaves: "wave",
   figure: "build",
   withheld: true,
   own: tested("paper"),

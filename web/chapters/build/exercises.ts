@@ -4,6 +4,7 @@ import { decimal } from "../../text/tensor.js";
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "0.67", slips: { doubled: "1.33", own: "0.83" } },
     decimals: 2,
     numbers(posenc) {
       const encoding = posenc.sinusoidal({ dim: 6 });

@@ -9,7 +9,7 @@ export const library: LibraryWords = {
       "In line 2 it divides by d/2 − 1, one less than the number of pairs. So the exponents are 0 and 1.",
     first: "The program prints the rows of the first four words, 2 to 5.",
     figure:
-      "The figure keeps the paper’s six lines, and the doctor knows what each slip in them makes. The program at the end is this library’s.",
+      "The figure keeps the paper’s six lines, and the doctor knows what each slip in them produces. The program at the end is this library’s.",
   },
   "zh-Hans": {
     columns:

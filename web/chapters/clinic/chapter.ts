@@ -1,9 +1,10 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "model",
+  after: "layouts",
   library: "paper",
-  part: "one",
+  part: "sum",
+  leaves: "rotation",
   figure: "clinic",
   withheld: true,
   own: { figure: "similarity" },

@@ -3,6 +3,7 @@ import { told } from "../../code/output.js";
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "0.001", slips: { endpoint: "0.0001", cosine: "1" } },
     decimals: 3,
     within: 0.0001,
     numbers(posenc) {

@@ -1,9 +1,9 @@
 import { type Chapter, tested } from "../chapter.js";
 
 export const chapter = {
-  after: "number",
+  after: "order",
   library: "same",
-  part: "one",
+  part: "road",
   figure: "counter",
   attributes: { n: 5 },
   own: tested("bits"),

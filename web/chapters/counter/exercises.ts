@@ -12,6 +12,7 @@ const bits = (n: number) => [...n.toString(2).padStart(4, "0")];
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "0.5", slips: { bit: "0", whole: "1" } },
     decimals: 2,
     numbers(posenc) {
       const { encoding, step } = counter(posenc);

@@ -6,7 +6,7 @@ export const library: LibraryWords = {
     columns:
       "Its columns slow down twice from left to right: once for the sines, once for the cosines.",
     frequencies:
-      "Its exponents are i/(d/2 − 1), so base 8 makes the periods 2, 4, 8 and 16. The paper’s formula needs base 16 to make them. The waves are the same.",
+      "Its exponents are i/(d/2 − 1), so base 8 gives the periods 2, 4, 8 and 16. The paper’s formula needs base 16 for that. The waves are the same.",
   },
   "zh-Hans": {
     columns: "它的列从左到右慢下来两次：正弦一次，余弦一次。",

@@ -1,9 +1,9 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "heatmap",
+  after: "wave",
   library: "core",
-  part: "one",
+  part: "road",
   figure: "distance",
   withheld: true,
   attributes: { p: 20, k: 6 },

@@ -3,6 +3,7 @@ import { told } from "../../code/output.js";
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "1.96", slips: { three: "0.01" } },
     decimals: 2,
     numbers(posenc) {
       const encoding = posenc.sinusoidal({ dim: 4 });

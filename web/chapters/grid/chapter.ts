@@ -1,9 +1,10 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "layouts",
+  after: "learned",
   library: "core",
-  part: "one",
+  part: "sum",
+  leaves: "distance",
   figure: "grid",
   withheld: true,
   attributes: { x: 5, y: 1 },

@@ -12,6 +12,7 @@ function productsWith(posenc: Posenc, patch: { x: number; y: number }, dim: numb
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "2.01", slips: { half: "0.01", peak: "4" } },
     decimals: 2,
     numbers(posenc) {
       const products = productsWith(posenc, { x: 2, y: 1 }, 8, 6);

@@ -7,7 +7,7 @@ export const library: LibraryWords = {
     mae: "The order in this chapter is MAE’s: x first, then y.",
     tensor2tensor:
       "It has its own formula for images, with y first. Here x comes first, as in the rest of the chapter.",
-    columns: "In each half all sines stand before all cosines, which changes no product.",
+    columns: "In each half all sines come before all cosines, which changes no product.",
     frequencies:
       "The lowest frequency of each half is 1/10000, so all patches are a little more alike.",
     first: "",

@@ -4,8 +4,10 @@ import type { Chapter } from "../chapter.js";
 export const chapter = {
   after: "build",
   library: "preset",
-  part: "one",
+  part: "sum",
+  leaves: "wave",
   figure: "heatmap",
+  own: { figure: "thread" },
   attributes: {
     dim: 64,
     length: 50,

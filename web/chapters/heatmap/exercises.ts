@@ -10,6 +10,7 @@ const barcodeOf = (encoding: Sinusoidal) =>
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "314", slips: { whole: "628", quarter: "157" } },
     decimals: 0,
     within: 1,
     numbers(posenc) {

@@ -4,7 +4,7 @@ import type { LibraryWords } from "../chapter.js";
 export const library: LibraryWords = {
   en: {
     columns:
-      "The left half holds the sines, the right half the cosines: two fans instead of one. Each half has its quick columns on the left and its slow ones on the right.",
+      "The left half holds the sines, the right half the cosines: two fans instead of one. Each half has its fast columns on the left and its slow ones on the right.",
     frequencies: "Every wave but the first is longer than the paper’s.",
     first: "Its first word has row 2. Row 1 belongs to padding, and fairseq sets it to zero.",
     figure: "The figure and the program show its numbers.",

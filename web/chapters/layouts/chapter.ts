@@ -2,9 +2,10 @@ import { sharedSettings } from "../../site/shared.js";
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "rotation",
+  after: "grid",
   library: "core",
-  part: "one",
+  part: "sum",
+  leaves: "rotation",
   figure: "layouts",
   attributes: { pos: sharedSettings.pos, card: 2 },
   parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model" },

@@ -13,6 +13,7 @@ function columnsOf(posenc: Posenc, dim: number, layout: LayoutName): string[] {
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "356", slips: { from: "201", sine: "100" } },
     decimals: 0,
     numbers(posenc) {
       const interleaved = columnsOf(posenc, 512, "interleaved");

@@ -4,9 +4,9 @@ import type { LibraryWords } from "../chapter.js";
 export const library: LibraryWords = {
   en: {
     columns:
-      "Its layout is the concatenated one, and the figure begins with it. You can deal the cards back.",
+      "Its layout is the concatenated one, and the figure starts with it. You can deal the cards back.",
     frequencies:
-      "Its frequencies differ as well, so moving columns cannot turn the paper’s rows into its own. The model in the figure was trained with the paper’s rows, and here it gets this library’s in both layouts.",
+      "Its frequencies differ, too, so moving columns cannot turn the paper’s rows into its own. The model in the figure was trained with the paper’s rows, and here it gets this library’s in both layouts.",
     first: "Its first word has position 2.",
   },
   "zh-Hans": {

@@ -2,9 +2,10 @@ import { sharedSettings } from "../../site/shared.js";
 import { type Chapter, tested } from "../chapter.js";
 
 export const chapter = {
-  after: "grid",
+  after: "heatmap",
   library: "columns",
-  part: "one",
+  part: "sum",
+  leaves: "wave",
   figure: "learned",
   withheld: true,
   attributes: { pos: sharedSettings.pos },

@@ -10,6 +10,7 @@ function middle(row: number): number[] {
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "−0.42", slips: { first: "−0.35" } },
     decimals: 2,
     numbers(posenc) {
       const row = (pos: number) => ({ data: rowOf(weights.positions, pos), shape: [1, 4] });

@@ -3,16 +3,16 @@ import type { LibraryWords } from "../chapter.js";
 /** What another library than the paper changes in this chapter. */
 export const library: LibraryWords = {
   en: {
-    columns: "In the four columns of waves both sines stand before both cosines.",
+    columns: "In the four columns of waves both sines come before both cosines.",
     frequencies:
       "With four columns the second frequency is 1/10000: two of the columns hardly change in the rows shown.",
     first:
-      "fairseq has learned positions, too. They also begin at 2, and they end where their table ends.",
+      "fairseq has learned positions, too. They also start at 2, and they end where their table ends.",
   },
   "zh-Hans": {
     columns: "波的四列里，两个正弦排在两个余弦前面。",
     frequencies: "只有四列时，第二个频率是 1/10000，所以图里有两列几乎不变。",
-    first: "fairseq 也有学习式的位置，同样从 2 开始，表到哪里，位置就到哪里。",
+    first: "fairseq 也有可学习的位置，同样从 2 开始，表到哪里，位置就到哪里。",
   },
   "zh-Hant": {
     columns: "波的四欄裡，兩個正弦排在兩個餘弦前面。",

@@ -1,9 +1,10 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "learned",
+  after: "number",
   library: "paper",
-  part: "one",
+  part: "sum",
+  leaves: "order",
   figure: "model",
   attributes: { step: 6 },
   withheld: true,

@@ -6,6 +6,7 @@ const [word, result] = [0.2, 0.05];
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "1.41", slips: { each: "5.96" } },
     decimals: 2,
     numbers(posenc) {
       const encoding = posenc.sinusoidal({ dim: 2 });

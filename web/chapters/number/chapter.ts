@@ -1,9 +1,10 @@
 import { type Chapter, tested } from "../chapter.js";
 
 export const chapter = {
-  after: "order",
+  after: "length",
   library: "same",
-  part: "one",
+  part: "sum",
+  leaves: "order",
   figure: "number",
   attributes: { n: 3 },
   own: tested("number"),

@@ -10,6 +10,7 @@ function squaredDistance(encoding: Sinusoidal, p: number, q: number): number {
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "3.98", slips: { number: "18" } },
     decimals: 2,
     numbers(posenc) {
       const encoding = posenc.sinusoidal({ dim: 2 });

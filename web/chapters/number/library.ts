@@ -8,7 +8,7 @@ export const library: LibraryWords = {
       "The first pair has the frequency 1 in every formula, so the wave is sin n and cos n here, too. With only two columns fairseq would divide by zero, so the program takes four.",
     whisper:
       "The first pair has the frequency 1 in every formula, so the wave is sin n and cos n here, too. With only two columns Whisper would divide by zero, so the program takes four.",
-    first: "Its numbers begin at 2: the third word has the number 4.",
+    first: "Its numbers start at 2: the third word has the number 4.",
   },
   "zh-Hans": {
     any: "不论用哪个公式，第 0 对的频率都是 1，所以这里的波同样是 sin n 和 cos n。",

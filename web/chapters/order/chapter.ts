@@ -4,7 +4,7 @@ import type { Chapter } from "../chapter.js";
 export const chapter = {
   after: undefined,
   library: "paper",
-  part: "one",
+  part: "road",
   figure: "order",
   withheld: true,
   attributes: { words: sharedSettings.words },

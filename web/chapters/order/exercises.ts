@@ -4,6 +4,7 @@ const dim = 2;
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "10.6", slips: { bare: "5", written: "8.5" } },
     decimals: 1,
     numbers(posenc) {
       const encoding = posenc.sinusoidal({ dim });

@@ -5,7 +5,7 @@ const words = "012";
 
 const models = await loadModels();
 const order = [...words].map(Number);
-// No word has moved yet: turn them round.
+// No word has moved yet: reverse them.
 if (order.every((word, place) => word === place)) order.reverse();
 const model = models.transformer(await trainedWeights("none"));
 // As many words as the order has. The ids 0 to 2 are the model's commands.

@@ -3,7 +3,7 @@ words = "012"
 
 order = [int(digit) for digit in words]
 if order == sorted(order):
-    order.reverse()  # no word has moved yet: turn them round
+    order.reverse()  # no word has moved yet: reverse them
 x = np.random.default_rng(0).standard_normal((len(order), 8))  # a row for each word
 pe = rows(first + np.arange(len(order)), 8)
 

@@ -7,7 +7,7 @@ words = "012"
 
 order = [int(digit) for digit in words]
 if order == sorted(order):
-    order.reverse()  # no word has moved yet: turn them round
+    order.reverse()  # no word has moved yet: reverse them
 torch.manual_seed(0)
 x = torch.randn(1, len(order), 8)  # a row for each word; nothing in it tells its place
 attention = torch.nn.MultiheadAttention(8, 2, batch_first=True)

@@ -1,9 +1,10 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "rope",
+  after: "clinic",
   library: "paper",
-  part: "two",
+  part: "today",
+  leaves: "rope",
   figure: "pairs",
   withheld: true,
   attributes: { pair: 1 },

@@ -32,6 +32,7 @@ function turn(
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "70", slips: { inverse: "26", partner: "6", half: "77" } },
     decimals: 0,
     numbers(posenc) {
       const [neighbours, halves] = [

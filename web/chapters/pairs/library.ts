@@ -3,7 +3,7 @@ import type { LibraryWords } from "../chapter.js";
 /** What another library than the paper changes in this chapter. */
 export const library: LibraryWords = {
   en: {
-    any: "The turn takes this library’s frequencies, and the way to lay out a row says nothing about the pairs of a head: the program pairs them as the chapter does.",
+    any: "The rotation uses this library’s frequencies. How the library lays out a row says nothing about the pairs of a head: the program pairs them as the chapter does.",
     figure: "The figure stays as it is: its model was trained with the paper’s frequencies.",
   },
   "zh-Hans": {

@@ -1,16 +1,16 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "clinic",
+  after: "rotation",
   library: "paper",
-  part: "two",
+  part: "road",
   figure: "rope",
   withheld: true,
-  attributes: { n: 20, apart: 3 },
+  attributes: { view: "head", n: 20, apart: 3 },
   parts: {
-    hands: ".hand",
-    score: ".score.turned",
-    added: ".score.added",
-    falls: ".falls",
+    wedges: ".wedge",
+    gifts: ".gift",
+    matrix: ".matrix.turned",
+    added: ".matrix.added",
   },
 } as const satisfies Chapter;

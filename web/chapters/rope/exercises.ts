@@ -7,6 +7,7 @@ const shape = [1, q.length];
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "−2.50", slips: { bare: "−0.42", once: "4.52", sum: "5.06" } },
     decimals: 2,
     numbers(posenc) {
       const encoding = posenc.sinusoidal({ dim: 2 });

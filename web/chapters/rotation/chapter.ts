@@ -4,9 +4,11 @@ import type { Chapter } from "../chapter.js";
 export const chapter = {
   after: "distance",
   library: "core",
-  part: "one",
+  part: "road",
   figure: "rotation",
   attributes: { dim: 64, pos: sharedSettings.pos, k: 3, pair: 2 },
+  own: { figure: "torus" },
+  sent: { figure: "torus" },
   parts: {
     alpha: ".alpha",
     beta: ".beta",

@@ -2,6 +2,7 @@ import type { Exercises } from "../../code/exercise.js";
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "1.00", slips: { other: "0.00", mixed: "0.96" } },
     decimals: 2,
     within: 0.02,
     numbers(posenc) {

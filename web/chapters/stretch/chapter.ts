@@ -3,8 +3,10 @@ import type { Chapter } from "../chapter.js";
 export const chapter = {
   after: "pairs",
   library: "same",
-  part: "two",
+  part: "today",
+  leaves: "length",
   figure: "ruler",
+  sent: { figure: "ruler", attributes: { method: "none" } },
   withheld: true,
   attributes: { model: "llama", method: "none", factor: 8, pair: 36 },
   parts: {

@@ -5,6 +5,7 @@ const [factor, slow, fast] = [8, 1, 4];
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "3.36", slips: { whole: "8", lengths: "6.62" } },
     decimals: 2,
     numbers(posenc) {
       const length = posenc.sinusoidal({ dim: 8 }).wavelengths[2] ?? 0;

@@ -3,10 +3,11 @@ import { type Chapter, tested } from "../chapter.js";
 export const chapter = {
   after: "counter",
   library: "core",
-  part: "one",
+  part: "road",
   figure: "wave",
   withheld: true,
   own: tested("waves"),
+  sent: { figure: "wave", attributes: { view: "field", bend: 100, zoom: 4, pair: 8 } },
   attributes: { dim: 64 },
   parts: {
     wave: ".drawn",

@@ -3,6 +3,7 @@ import { told } from "../../code/output.js";
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "6283", slips: { limit: "62832", before: "628" } },
     decimals: 0,
     within: 5,
     numbers(posenc) {

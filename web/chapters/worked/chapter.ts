@@ -1,9 +1,10 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "wave",
+  after: "model",
   library: "paper",
-  part: "one",
+  part: "sum",
+  leaves: "wave",
   figure: "worked",
   attributes: { seed: 1 },
   parts: { tiles: ".tiles", places: ".board" },

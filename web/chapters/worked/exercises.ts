@@ -4,6 +4,7 @@ const length = 3;
 
 export const exercises: Exercises = {
   byHand: {
+    pencil: { right: "2.80", slips: { sum: "1.40", sine: "0.62" } },
     decimals: 2,
     numbers(posenc) {
       const encoding = posenc.sinusoidal({ dim: 4 });

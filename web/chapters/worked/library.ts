@@ -6,8 +6,8 @@ export const library: LibraryWords = {
     columns:
       "In its rows columns 0 and 1 hold sines, columns 2 and 3 cosines: “2i and 2i + 1” is not its rule.",
     frequencies:
-      "With four columns it divides by 1 and by 10000, so the second angle of each word is a hundredth of the paper’s.",
-    first: "Its three words have the positions 2, 3 and 4.",
+      "With four columns it divides by 1 and by 10000, so the second angle of each word is one hundredth of the paper’s.",
+    first: "Its three words are at positions 2, 3 and 4.",
     figure:
       "The figure asks for the paper’s order, and the doctor judges by it. The program prints this library’s twelve numbers.",
   },

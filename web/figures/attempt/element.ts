@@ -6,6 +6,7 @@ import type { Values } from "../shared/setting.js";
 import { Guessed } from "./live.js";
 import { attempt, detailsOf } from "./scene.js";
 import type { attempt as declared } from "./settings.js";
+import { attemptList } from "./words.js";
 
 /** What the event `posenc-change` of an attempt carries. */
 export type AttemptChange = Values<typeof declared.settings>;
@@ -22,6 +23,7 @@ export type AttemptAttributes = AttributesOf<typeof declared.settings>;
  */
 export class PosencAttempt extends elementOf(attempt, {
   live: (host) => new Guessed(host as never),
+  lists: { attempt: attemptList },
   more: (scene, text, { language }) => html`<div>
       ${detailsOf(scene, text).map(({ id, told }) => html`<p data-readout=${id}>${told}</p>`)}
     </div>

@@ -10,6 +10,7 @@ import {
   paperBase,
   type Settings,
 } from "./rows.js";
+import { attempt as declared } from "./settings.js";
 
 type Text = typeof attemptText;
 
@@ -103,3 +104,23 @@ export function formulaOf(settings: Settings, text: Text): string {
       return text.formulas.learned(whole(learnedRows));
   }
 }
+
+/** The words of the ways to tell a position. */
+type Ways = {
+  readonly settings: { readonly attempt: string };
+  readonly choices: { readonly attempt: Readonly<Record<Settings["attempt"], string>> };
+};
+
+/** All ways to tell a position. On a phone buttons of them would take four rows. */
+export const attemptList = {
+  groups: (text: Ways) => [
+    {
+      label: text.settings.attempt,
+      choices: declared.settings.attempt.choices.map((value) => ({
+        value,
+        label: text.choices.attempt[value],
+      })),
+    },
+  ],
+  part: "attempt",
+};

@@ -181,6 +181,8 @@ function drawTable<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
   const bar = Math.min(Math.max(row / 6, 3), 16);
   const inset = isNarrow ? 1 : 3;
   const isOpen = opened === 1;
+  // Where cells are narrow, a number with its sign leaves their edges free.
+  const digits = Math.min(letter, column / 4.8);
   const heads = Array.from({ length: printed.columns }, (_, n) =>
     pen.text(left + (n + 0.5) * column, top - 8, whole(n), {
       ...{ size: letters.tick, ...middle, colour: "muted" },
@@ -210,7 +212,7 @@ function drawTable<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
         n,
       ),
       pen.text(centre, base - apart, fixed(corner[n] ?? 0), {
-        ...{ size: letter, ...middle, name: `number ${name}` },
+        ...{ size: digits, ...middle, name: `number ${name}` },
         ...(isWrong && { colour: "muted" }),
       }),
       ...(isWrong
@@ -219,7 +221,7 @@ function drawTable<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
               ...{ stroke: "ink", width: 1.5, name: "wrong" },
             }),
             pen.text(centre, base + apart, fixed(right[n] ?? 0), {
-              ...{ size: letter, bold: true, ...middle, name: "meant" },
+              ...{ size: digits, bold: true, ...middle, name: "meant" },
             }),
           ]
         : []),

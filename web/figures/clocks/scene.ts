@@ -1,12 +1,15 @@
 import clocksText from "posenc:text/clocks";
-import type { Posenc, Rotation, Sinusoidal } from "posenc";
-import { Colours } from "../../draw/colours.js";
-import { fixed, whole } from "../../text/number.js";
+import type { Phasors, Posenc, Sinusoidal } from "posenc";
+import { short } from "../../draw/frame.js";
+import { hueOf } from "../../draw/hues.js";
+import { fixed, significant, whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
-import { ahead, clocks as declared, rows } from "./settings.js";
+import { clocks as declared } from "./settings.js";
+import { shareOf, threads } from "./threads.js";
+import { last, placeOf, positionAfter, positionAt, seconds, timeOf } from "./time.js";
 
 export const dim = 64;
 const pairs = dim / 2;
@@ -15,299 +18,185 @@ const toldClocks = 4;
 
 type Settings = Values<typeof declared.settings>;
 
-/** What the clocks write: an encoding of 32 pairs, of which each row is `stride` positions further. */
-interface Written {
-  posenc: Posenc;
-  encoding: Sinusoidal;
-  stride: number;
-  /** Row by row: rows × dim. */
-  values: Float32Array<ArrayBuffer>;
-  colours: Colours;
-}
-
-/** The ends of all hands, one value a pair. */
-interface Hands {
-  sines: ArrayLike<number>;
-  cosines: ArrayLike<number>;
-}
-
-/** What is drawn. While something moves, `pos` and `k` lie between two numbers. */
+/** What is drawn. While something moves, `pos` lies between two numbers. */
 interface Scene {
-  written: Written;
+  encoding: Sinusoidal;
   pos: number;
-  k: number;
-  hands: Hands;
-  /** The hands, turned by the rotation of k. Undefined where k is 0. */
-  turned: Hands | undefined;
-  /** Where the hands of the row that is 8 further point, computed on their own. */
-  rings: Hands;
-  /** The row that the hands write at this moment. */
-  head: Colours;
-  /** The largest difference between a turned hand and its ring. */
-  apart: number;
+  hands: Phasors;
 }
 
-const made = new Memo<Written>();
+const made = new Memo<Sinusoidal>();
 
-function writtenBy(posenc: Posenc, stride: number): Written {
-  const encoding = posenc.sinusoidal({ dim });
-  const values = encoding.encode({ start: 0, length: rows, step: stride }).data;
-  return { posenc, encoding, stride, values, colours: new Colours(posenc, values) };
+function sceneOf(posenc: Posenc, { n: pos }: Settings): Scene {
+  const encoding = made.get([posenc], () => posenc.sinusoidal({ dim }));
+  return { encoding, pos, hands: encoding.phasors(pos) };
 }
 
-/** Turns the hands of a position by a rotation. */
-function turnedBy(rotation: Rotation, position: number): Hands {
-  const terms = Array.from({ length: pairs }, (_, pair) => rotation.terms(position, pair));
+/** Where everything lies. */
+function placesOf({ width, height }: Frame) {
+  const pitch = width / pairs;
+  // Where clocks have no room, hands alone stand on the line.
+  const isWide = pitch > 22;
+  const radius = isWide ? Math.min(pitch * 0.44, 19) : Math.max(7, pitch * 0.8);
   return {
-    sines: terms.map(({ rotatedSine }) => rotatedSine),
-    cosines: terms.map(({ rotatedCosine }) => rotatedCosine),
+    ...{ pitch, isWide, radius, pad: isWide ? 24 : 16 },
+    top: Math.min(0.09, 40 / height),
+    bottom: 1 - (radius + 36) / height,
   };
 }
 
-/** Returns a value for each pair. */
-const ofEach = <Value>(value: (pair: number) => Value): Value[] =>
-  Array.from({ length: pairs }, (_, pair) => value(pair));
-
-function sceneOf(posenc: Posenc, { pos, k, stride: chosen }: Settings): Scene {
-  const stride = Number(chosen);
-  const written = made.get([posenc, stride], () => writtenBy(posenc, stride));
-  const { encoding } = written;
-  const hands = encoding.phasors(pos * stride);
-  const rings = encoding.phasors((pos + ahead) * stride);
-  const turned = k === 0 ? undefined : turnedBy(encoding.rotation(k * stride), pos * stride);
-  const { sines, cosines } = turned ?? hands;
-  const differences = ofEach((pair) => [
-    Math.abs((sines[pair] ?? 0) - (rings.sines[pair] ?? 0)),
-    Math.abs((cosines[pair] ?? 0) - (rings.cosines[pair] ?? 0)),
-  ]);
-  const row = ofEach((pair) => [sines[pair] ?? 0, cosines[pair] ?? 0]);
-  return {
-    ...{ written, pos, k, hands, turned, rings },
-    head: new Colours(posenc, Float32Array.from(row.flat())),
-    apart: Math.max(...differences.flat()),
-  };
-}
-
-/** Where everything lies for clocks in so many staggered lines. Every clock stands above the columns that it writes. */
-function linesOf({ width, height }: Frame, lines: number) {
-  const isSmall = width <= 600;
-  const left = isSmall ? 26 : 36;
-  // A clock is wider than its two columns, and the last one ends right of them. There is the grip of the crank, too.
-  const beyond = Math.max(0.45 * lines - 0.5, 10 / (width / pairs));
-  const pitch = Math.floor(((width - left - 2) / (pairs + beyond)) * 2) / 2;
-  const radius = 0.45 * lines * pitch;
-  const step = (lines === 2 ? 1.86 : 1.95) * radius;
-  const head = Math.ceil(2 * radius + (lines - 1) * step) + (isSmall ? 18 : 22);
-  const rowHeight = Math.floor(((height - head - 28) / (rows + 1)) * 2) / 2;
-  const top = head + rowHeight + 5;
-  return {
-    ...{ isSmall, left, pitch, radius, head, top, rowHeight },
-    across: pitch * pairs,
-    bottom: top + rows * rowHeight,
-    centreOf: (pair: number) => ({
-      x: left + (pair + 0.5) * pitch,
-      y: radius + 1 + (pair % lines) * step,
-    }),
-  };
-}
-
-/** Where everything lies: the clocks are as large as leaves the rows their room. */
-function placesOf(frame: Frame) {
-  const least = frame.width > 600 ? 7 : 6;
-  const all = [4, 3, 2].map((lines) => linesOf(frame, lines));
-  return all.find(({ rowHeight }) => rowHeight >= least) ?? linesOf(frame, 2);
-}
-
-type Places = ReturnType<typeof placesOf>;
-
-const short = (value: number) => value.toFixed(1);
+const told = (position: number) => significant(Math.round(position), 9);
 
 function circle(x: number, y: number, radius: number): string {
   return `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 1 0 ${short(2 * radius)} 0a${short(radius)} ${short(radius)} 0 1 0 ${short(-2 * radius)} 0`;
 }
 
-/** Draws the clocks with their hands, the rings of the row that is 8 further, and the threads down to the columns. */
-function drawClocks<Mark>(
+function drawHands<Mark>(
   pen: FigurePen<Mark>,
-  { hands, turned, rings }: Scene,
-  { isSmall, radius, head, centreOf }: Places,
+  { hands, encoding, pos }: Scene,
+  frame: Frame,
 ): Mark {
-  const tip = radius - (isSmall ? 4 : 5);
-  const end = (pair: number, { sines, cosines }: Hands) => {
-    const { x, y } = centreOf(pair);
-    return { x: x + tip * (cosines[pair] ?? 0), y: y - tip * (sines[pair] ?? 0) };
-  };
-  const join = (path: (pair: number) => string) => ofEach(path).join("");
-  const handsOf = (some: Hands) =>
-    join((pair) => {
-      const { x, y } = centreOf(pair);
-      const to = end(pair, some);
-      return `M${short(x)} ${short(y)}L${short(to.x)} ${short(to.y)}`;
-    });
-  const round = isSmall ? 2.5 : 3.5;
-  const dots = (some: Hands, size: number) =>
-    join((pair) => {
-      const { x, y } = end(pair, some);
-      return circle(x, y, size);
-    });
-  const threads = join((pair) => {
-    const { x, y } = centreOf(pair);
-    return `M${short(x)} ${short(y)}V${head}`;
+  const { pitch, isWide, radius, top, bottom } = placesOf(frame);
+  const y = shareOf(pos, top, bottom) * frame.height;
+  const all = Array.from({ length: pairs }, (_, pair) => {
+    const x = (pair + 0.5) * pitch;
+    const [cosine, sine] = [hands.cosines[pair] ?? 0, hands.sines[pair] ?? 0];
+    // A hand that has hardly moved is hardly seen.
+    const seen = Math.min(1, 0.15 + 1.5 * (encoding.frequencies[pair] ?? 0) * pos);
+    const from = isWide ? 0.12 : 0.5;
+    const hand = `M${short(x - from * radius * cosine)} ${short(y + from * radius * sine)}L${short(x + 0.82 * radius * cosine)} ${short(y - 0.82 * radius * sine)}`;
+    return pen.all([
+      ...(isWide
+        ? [
+            pen.path(circle(x, y, radius), {
+              fill: "paper",
+              stroke: "muted",
+              width: 0.8,
+              opacity: seen,
+            }),
+          ]
+        : []),
+      pen.path(hand, {
+        ...{ stroke: hueOf(cosine, sine), width: Math.max(1.8, radius * 0.17), opacity: seen },
+        name: "hands",
+      }),
+    ]);
   });
-  const faces = join((pair) => {
-    const { x, y } = centreOf(pair);
-    return circle(x, y, radius);
-  });
-  return pen.all([
-    pen.path(threads, { stroke: "line" }),
-    pen.path(faces, { stroke: "line", fill: "paper", name: "faces" }),
-    pen.path(dots(rings, round), { stroke: "muted", width: 1.25, name: "rings" }),
-    pen.path(handsOf(hands), {
-      stroke: turned ? "muted" : "ink",
-      width: turned ? 1.25 : 2,
-      name: "hands",
-    }),
-    ...(turned
-      ? [
-          pen.path(handsOf(turned), { stroke: "accent", width: 2, name: "turned" }),
-          pen.path(dots(turned, round - 1), { fill: "accent" }),
-        ]
-      : [pen.path(dots(hands, 1.5), { fill: "ink" })]),
-  ]);
+  return pen.all(all);
 }
 
-/** Draws the row that is written at this moment, and below it the paper. What is not written yet is seen through it. */
-function drawPaper<Mark>(
+/** Draws the threads, and over what is not written yet the paper, through which it is seen. */
+function drawWritten<Mark>(
   pen: FigurePen<Mark>,
   text: typeof clocksText,
-  { written, pos, k, turned, head: row }: Scene,
-  { left, across, head, top, rowHeight, bottom }: Places,
+  { encoding, pos }: Scene,
+  frame: Frame,
 ): Mark {
-  const at = (y: number, height: number) => ({ x: left, y, width: across, height });
-  const rowTop = (one: number) => top + Math.min(one, rows - 1) * rowHeight;
-  const box = (one: number) =>
-    `M${left - 2} ${short(rowTop(one) - 1)}h${across + 4}v${rowHeight + 2}h${-across - 4}z`;
-  const unwritten = bottom - rowTop(pos) - rowHeight;
-  const isFurther = turned !== undefined && pos + k <= rows - 1;
-  const quiet = { size: letters.tick, colour: "muted" } as const;
+  const { width, height } = frame;
+  const { isWide, radius, pad, top, bottom } = placesOf(frame);
+  const y = shareOf(pos, top, bottom) * height;
+  const raster = written.get([encoding, top, bottom], () => threads(encoding, top, bottom));
+  const tick = { size: letters.tick, anchor: "end", rim: true } as const;
+  const ticks = [1, 10, 100, 1000].map((position) => {
+    const at = shareOf(position, top, bottom) * height;
+    return Math.abs(at - y) < radius + 10
+      ? pen.all([])
+      : pen.text(width - 8, at + 4, told(position), { ...tick, colour: at < y ? "ink" : "muted" });
+  });
   return pen.all([
-    pen.cells({ colours: written.colours, rows, columns: dim }, at(top, rows * rowHeight)),
-    pen.cells({ colours: row, rows: 1, columns: dim }, at(head, rowHeight)),
-    ...(unwritten > 0
-      ? [
-          pen.path(`M${left} ${short(bottom - unwritten / 2)}h${across}`, {
-            ...{ stroke: "paper", width: unwritten, opacity: 0.8, name: "unwritten" },
-          }),
-        ]
-      : []),
-    pen.path(box(pos), { stroke: "ink", width: 1.5, name: "row" }),
-    ...(isFurther
-      ? [pen.path(box(pos + k), { stroke: "accent", width: 1.5, name: "further" })]
-      : []),
-    // The grip of the crank.
-    pen.circle(left + across + 2, rowTop(pos + k) + rowHeight / 2, 7, {
-      ...{ fill: "paper", stroke: "accent", width: 2.5, name: "grip" },
+    pen.raster(raster, { x: 0, y: 0, width, height }),
+    pen.path(`M0 ${short(y)}H${width}V${height}H0z`, {
+      ...{ fill: "paper", opacity: 0.78, name: "unwritten" },
     }),
-    ...[0, 8, 16, 24].map((one) =>
-      pen.text(left - 7, rowTop(one) + rowHeight / 2 + 4, whole(one), { ...quiet, anchor: "end" }),
-    ),
-    pen.text(left, bottom + 17, `↓ ${text.position}`, quiet),
-    pen.text(left + across, bottom + 17, `${text.dimension} →`, { ...quiet, anchor: "end" }),
+    ...(isWide
+      ? []
+      : [
+          pen.path(`M0 ${short(y)}H${width}`, {
+            stroke: "paper",
+            width: 2.4 * radius,
+            opacity: 0.8,
+          }),
+        ]),
+    pen.path(`M0 ${short(y)}H${width}`, { stroke: "ink", width: 1, opacity: 0.6, name: "row" }),
+    ...ticks,
+    pen.text(pad, Math.min(y + radius + 18, height - 8), text.at(told(pos)), {
+      ...{ size: letters.name, rim: true },
+    }),
   ]);
 }
 
-/** A hand in its ring is no further from it than this: the rounding of float64. */
-const together = 1e-9;
+const written = new Memo<ReturnType<typeof threads>>();
 
-/** What has become of the hands. */
-function toldOf({ k, apart, written }: Scene, text: typeof clocksText): string {
-  if (k === 0) return text.rest;
-  const distance = whole(Math.round(k) * written.stride);
-  return apart < together ? text.met(distance) : text.turned(distance);
-}
-
-/** 32 clocks above the table that they write, with the hands where one turn of the crank has brought them. */
+/** 32 hands that write the table, from the first position on and ever faster, until the slowest has moved. */
 export const clocks = figure({
   ...declared,
   text: clocksText,
   scene: sceneOf,
-  glides: ["pos", "k"],
+  glides: ["n"],
+  ways: {
+    // As far down the picture in each moment.
+    n: (from, to, share) => positionAt(placeOf(from) + (placeOf(to) - placeOf(from)) * share),
+  },
   drawing: {
-    ratio: 2.05,
-    narrow: 0.86,
-    room: [0.8, 3],
-    draw(pen, scene, text, frame) {
-      const places = placesOf(frame);
-      return pen.all([drawClocks(pen, scene, places), drawPaper(pen, text, scene, places)]);
-    },
-    fileSize: () => ({ width: 920, height: 472 }),
-    alt: ({ pos, written }, text) =>
-      text.picture(whole(Math.round(pos) * written.stride), whole(Math.round(pos))),
+    ratio: 1.6,
+    narrow: 0.72,
+    room: [0.4, 3],
+    draw: (pen, scene, text, frame) =>
+      pen.all([drawWritten(pen, text, scene, frame), drawHands(pen, scene, frame)]),
+    fileSize: () => ({ width: 720, height: 450 }),
+    alt: ({ pos }, text) => text.picture(told(pos)),
     handles: {
-      pos: {
-        moves: { down: "pos" },
+      n: {
+        moves: { down: "n" },
         place({ pos }, frame) {
-          const { left, across, top, rowHeight } = placesOf(frame);
-          return { x: left, y: top + pos * rowHeight, width: across, height: rowHeight };
+          const { radius, top, bottom } = placesOf(frame);
+          const y = shareOf(pos, top, bottom) * frame.height;
+          return { x: 0, y: y - radius, width: frame.width, height: 2 * radius };
         },
-        reach(_scene, frame) {
-          const { left, across, top, bottom } = placesOf(frame);
-          return { x: left, y: top, width: across, height: bottom - top };
-        },
+        reach: (_scene, { width, height }) => ({ x: 0, y: 0, width, height }),
         drag(at, _scene, frame) {
-          const { top, rowHeight } = placesOf(frame);
-          return { pos: (at.y - top) / rowHeight - 0.5 };
+          const { top, bottom } = placesOf(frame);
+          const share = (at.y / frame.height - top) / (bottom - top);
+          return { n: positionAt(Math.min(Math.max(share, 0), 1)) };
         },
-        label: (text) => text.settings.pos,
-        value: ({ pos }) => whole(Math.round(pos)),
-      },
-      k: {
-        moves: { down: "k" },
-        place({ pos, k }, frame) {
-          const { left, across, top, rowHeight } = placesOf(frame);
-          const y = top + Math.min(pos + k, rows - 1) * rowHeight;
-          return { x: left + across - 20, y, width: 44, height: rowHeight };
-        },
-        drag: (at, _scene, frame, grip) => ({
-          k: grip.scene.k + (at.y - grip.at.y) / placesOf(frame).rowHeight,
-        }),
-        label: (text) => text.settings.k,
-        value: toldOf,
+        label: (text) => text.settings.n,
+        value: ({ pos }, text) => text.at(told(pos)),
       },
     },
   },
   title: (_scene, text) => text.name,
-  caption: toldOf,
-  controls: ["pos", "k"],
-  plays: "pos",
-  strides: { pos: 2 },
-  playsByItself: ({ play }) => play === "once",
-  tables({ pos, written }, text) {
-    const row = written.values.subarray(Math.round(pos) * dim);
-    const told = Array.from({ length: toldClocks }, (_, pair) => pair);
+  caption: (_scene, text) => text.rest,
+  controls: [],
+  plays: "n",
+  strides: { n: last },
+  played: {
+    time: 1000 * seconds,
+    way: (from, to, share) => positionAfter(timeOf(from) + (timeOf(to) - timeOf(from)) * share),
+    when: (position) => timeOf(position) / seconds,
+    rest: 3200,
+    back: 1150,
+  },
+  playsByItself: ({ play }) => play === "loop",
+  tables({ pos, hands }, text) {
+    const clocks = Array.from({ length: toldClocks }, (_, pair) => pair);
     return [
       {
-        caption: text.firstClocks(whole(Math.round(pos) * written.stride)),
+        caption: text.firstClocks(told(pos)),
         corner: text.clock,
         heads: ["sin", "cos"],
-        rows: told.map((pair) => ({
+        rows: clocks.map((pair) => ({
           id: `clock-${pair}`,
           name: whole(pair),
-          cells: [fixed(row[2 * pair] ?? 0), fixed(row[2 * pair + 1] ?? 0)],
+          cells: [fixed(hands.sines[pair] ?? 0), fixed(hands.cosines[pair] ?? 0)],
         })),
       },
     ];
   },
-  numbers: ({ written }) => ({
-    data: written.values,
-    shape: [rows, dim],
+  numbers: ({ encoding, pos }) => ({
+    data: encoding.encode([Math.round(pos)]).data,
+    shape: [1, dim],
     columns: Array.from({ length: dim }, (_, column) => String(column)),
-    axes: [
-      {
-        name: "position",
-        labels: Array.from({ length: rows }, (_, one) => one * written.stride),
-      },
-    ],
+    axes: [{ name: "position", labels: [Math.round(pos)] }],
   }),
-  film: () => ({ pos: 0, k: 0 }),
+  film: () => ({ n: 0 }),
 });

@@ -7,9 +7,11 @@ import { mostHeads } from "../bias/settings.js";
 import { large as built, builtOf, variants } from "../build/variants.js";
 import { cornerOf, size as patient } from "../clinic/corner.js";
 import { rotaryMistakes, rotaryTable } from "../clinic/rotary.js";
+import { makeRecord as look, makePlaces } from "../length/record.js";
+import { trainedBuckets } from "../length/settings.js";
 import { makeRecord as readOrders } from "../order/record.js";
 import { makeRecord } from "../pairs/record.js";
-import { trainedBuckets } from "../race/settings.js";
+import { makeRecord as readFurther } from "../rope/record.js";
 import { large as arranged } from "../worked/numbers.js";
 import { arrange, ruleNames } from "../worked/rules.js";
 import { dataOf } from "./consultant.js";
@@ -101,6 +103,8 @@ async function makeFindings(): Promise<Readonly<Record<string, object>>> {
     buckets: await makeTrainedBuckets(),
     order: await readOrders(),
     pairs: await makeRecord(),
+    rope: await readFurther(),
+    length: { ...(await look()), seeds: makePlaces() },
     // The figure prints no more of these tables, and its core alone could not make all of them.
     corners: Object.fromEntries(rotaries.map(([mistake, data]) => [mistake, cornerOf(data)])),
     worked: ask(

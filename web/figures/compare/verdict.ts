@@ -51,6 +51,7 @@ function likeliest(text: Text, finding: FindingData, cells: number): string {
     const parameters = finding.unusual.map((name) => text.unusual[name]).join(text.list);
     return verdict.unusual(nameOf(text, finding), parameters);
   }
+  if (finding.rival) return verdict.rival(nameOf(text, finding), text.rivals[finding.rival]);
   const told = finding.verdict === "ambiguous" ? verdict.ambiguous : verdict.match;
   return told(nameOf(text, finding));
 }

@@ -2,6 +2,8 @@ import type { FindingData, TablePlace, TableProblem } from "posenc/doctor";
 import type compareText from "../../text/en/compare.js";
 import type findingText from "../../text/en/finding.js";
 import { powerOfTen, significant, whole } from "../../text/number.js";
+import type { Working } from "./reader.js";
+import { sizesOf } from "./sizes.js";
 import { corner, rotary } from "./verdict.js";
 
 /** The words of the figure and of all findings. */
@@ -19,6 +21,15 @@ export function difference(value: number): string {
 /** The difference that is painted in full colours. What is rounding alone stays pale. */
 export function fullColour({ differing, maxDifference }: FindingData): number {
   return differing > 0 ? maxDifference : 10 * maxDifference;
+}
+
+/** What is being done, in words. */
+export function workOf(text: typeof compareText, { megabytes, shape }: Working): string {
+  if (shape !== undefined) {
+    const { rows, columns } = sizesOf({ shape });
+    return text.comparing(whole(rows), whole(columns));
+  }
+  return megabytes === undefined ? text.working : text.reading(whole(Math.ceil(megabytes)));
 }
 
 function placeOf(text: Text, { row, column, number }: TablePlace): string {

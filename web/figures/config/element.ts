@@ -1,11 +1,10 @@
 import configText from "posenc:text/config";
-import { css, html, type TemplateResult } from "lit";
-import { live } from "lit/directives/live.js";
+import { css, type TemplateResult } from "lit";
 import { textIn } from "../../text/translations.js";
 import { elementOf } from "../kit/element.js";
+import { Input, inputStyle } from "../kit/input.js";
 import { figureStyle } from "../kit/style.js";
 import type { AttributesOf } from "../shared/attributes.js";
-import { renderFileButton } from "../shared/file-button.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
@@ -31,6 +30,7 @@ export type ConfigAttributes = AttributesOf<typeof declared.settings>;
  * @fires posenc-change - The reader chose or left an example: {@link ConfigChange}.
  */
 export class PosencConfig extends elementOf(config, {
+  input: "below",
   live: (host) => new Copies(host),
   lists: {
     example: {
@@ -46,7 +46,11 @@ export class PosencConfig extends elementOf(config, {
   },
   more,
 }) {
-  readonly #state = stateOf(this, { written: "", isTooLarge: false, dragged: false });
+  readonly #state = stateOf(this, { written: "", isTooLarge: false });
+  readonly #input = new Input(this, {
+    text: (text) => this.#take(text),
+    file: (file) => void this.readConfig(file),
+  });
 
   /** What the reader's own file says goes into a picture, too. No link has it. */
   protected override get shownState(): Readonly<Record<string, unknown>> {
@@ -76,85 +80,22 @@ export class PosencConfig extends elementOf(config, {
     else this.#take(await file.text());
   }
 
-  readonly #drag = (event: DragEvent): void => {
-    event.preventDefault();
-    this.#state.dragged = event.type === "dragover";
-    if (event.type !== "drop") return;
-    const { files } = event.dataTransfer ?? {};
-    if (files?.[0]) void this.readConfig(files[0]);
-    else this.#take(event.dataTransfer?.getData("text/plain") ?? "");
-  };
-
-  protected override renderFigure(): TemplateResult {
-    const text = textIn(this.language, configText);
-    const { written, dragged } = this.#state;
-    const file = (one: File) => void this.readConfig(one);
-    return html`<div class="tool">
-      ${super.renderFigure()}
-      <div
-        class="input"
-        ?data-dragged=${dragged}
-        @dragover=${this.#drag}
-        @dragleave=${this.#drag}
-        @drop=${this.#drag}
-      >
-        <label for="config">${text.input}</label>
-        <textarea
-          id="config"
-          rows="8"
-          spellcheck="false"
-          autocomplete="off"
-          wrap="off"
-          placeholder=${text.placeholder}
-          aria-describedby="stays"
-          .value=${live(this.example === "none" ? written : exampleText(this.example))}
-          @input=${(event: Event) => this.#take((event.target as HTMLTextAreaElement).value)}
-        ></textarea>
-        <p class="hint" id="stays">${text.stays}</p>
-        <div class="buttons">
-          ${renderFileButton(text.file, ".json,.txt", file)}
-          <span class="hint">${text.drop}</span>
-        </div>
-      </div>
-    </div>`;
+  protected override renderInput(): TemplateResult {
+    return this.#input.render({
+      words: textIn(this.language, configText),
+      written: this.example === "none" ? this.#state.written : exampleText(this.example),
+      accept: ".json,.txt",
+    });
   }
 
   static override styles = [
     theme,
     figureStyle,
+    inputStyle,
     css`
-      .tool {
-        display: grid;
-        gap: 0.75rem 2rem;
-        grid-template-columns: minmax(0, 1fr);
-      }
-
-      .input {
-        display: flex;
-        flex-direction: column;
-        gap: 0.5rem;
-        font-size: 0.875rem;
-      }
-
-      .input[data-dragged] textarea {
-        border-color: var(--accent);
-      }
-
-      textarea,
       pre {
-        font: 0.75rem / 1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
         margin: 0;
-      }
-
-      textarea {
-        flex: 1;
-        min-block-size: 8rem;
-        color: inherit;
-        background: transparent;
-        border: 1px dashed var(--line);
-        border-radius: 0.375rem;
-        padding: 0.5rem;
-        resize: vertical;
+        font: 0.75rem / 1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
       }
 
       .drawer > [part="more"] {
@@ -195,23 +136,6 @@ export class PosencConfig extends elementOf(config, {
 
       .n {
         color: light-dark(#7a3f74, #d9a9d3);
-      }
-
-      @container (min-width: 50rem) {
-        .tool {
-          grid-template-columns: minmax(0, 1fr) 22rem;
-        }
-      }
-
-      :host([controls="none"]) .input,
-      :host([static]) .input {
-        display: none;
-      }
-
-      @media print {
-        .input {
-          display: none;
-        }
       }
     `,
   ];

@@ -69,6 +69,7 @@ const methodOf: Readonly<Record<TransformersPreset, Formula["method"]>> = {
   "transformers-mrope": "none",
   "transformers-mrope-yarn": "yarn",
   "transformers-mrope-interleaved": "none",
+  "transformers-mrope-alternating": "none",
   "transformers-mrope-interleaved-yarn": "yarn",
 };
 

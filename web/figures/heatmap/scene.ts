@@ -1,11 +1,12 @@
 import figureText from "posenc:text/figure";
 import heatmapText from "posenc:text/heatmap";
 import type { Posenc, Sinusoidal } from "posenc";
-import { cellAxis, cellScale } from "../../draw/axis.js";
+import { cellScale, cellTicks } from "../../draw/axis.js";
 import { Colours } from "../../draw/colours.js";
 import { boxPath, cellBox } from "../../draw/frame.js";
 import type { Cells } from "../../draw/pen.js";
 import { rampCells } from "../../draw/ramp.js";
+import type { Raster } from "../../draw/raster.js";
 import { joined } from "../../draw/sentences.js";
 import { type View, viewOf } from "../../draw/view.js";
 import { waveDots, wavePath } from "../../draw/wave.js";
@@ -16,6 +17,7 @@ import { letters } from "../kit/letters.js";
 import { Memo } from "../shared/memo.js";
 import { presetName } from "../shared/preset-names.js";
 import type { Values } from "../shared/setting.js";
+import { anglesOf, pairsIn } from "./angles.js";
 import type { Library } from "./library.js";
 import { heatmap as declared } from "./settings.js";
 import type { FilledCell, Source } from "./source.js";
@@ -47,6 +49,8 @@ export interface Scene extends Settings {
   values: Float32Array;
   cells: Cells;
   ramp: Cells;
+  /** The map and its barcode as angles, if they are shown. */
+  angles: { map: Raster; row: Raster } | undefined;
 }
 
 /** What is shown until a library has come whose odd number of dimensions the paper does not have. */
@@ -58,6 +62,7 @@ const blank = (dim: number): Source => ({
 });
 
 const sources = new Memo<Source>();
+const paired = new Memo<ReturnType<typeof pairsIn>>();
 const barcodes = new Memo<Colours>();
 const tables = new Memo<Pick<Scene, "values" | "cells" | "ramp">>();
 
@@ -81,15 +86,27 @@ function sceneOf(posenc: Posenc, settings: Settings, library: Library | undefine
       const start = row * dim + columns.start;
       inView.set(values.subarray(start, start + columns.length), row * columns.length);
     }
-    const cells = { colours: new Colours(posenc, inView, colours) };
+    const scheme = colours === "angles" ? "blue-red" : colours;
+    const cells = { colours: new Colours(posenc, inView, scheme) };
     return {
       values,
       cells: { ...cells, rows: rows.length, columns: columns.length },
-      ramp: rampCells(posenc, colours),
+      ramp: rampCells(posenc, scheme),
     };
   });
+  const angles = () => {
+    const table = {
+      values: shown.values,
+      pairs: paired.get([source], () => pairsIn(source)),
+      dim,
+      first: rows.start,
+    };
+    const of = (start: number, length: number) => anglesOf(table, { start, length }, columns);
+    return { map: of(0, rows.length), row: of(pos - rows.start, 1) };
+  };
   return {
     ...{ ...settings, ...shown, source, library, rows, columns },
+    angles: colours === "angles" ? angles() : undefined,
     cell: source.cell(pos, col),
     paper: isPapers || !isEven ? undefined : posenc.sinusoidal({ dim, base }),
   };
@@ -146,12 +163,12 @@ function drawNumbers<Mark>(
 ): Mark {
   const numbers = (view: View, side: "top" | "left", pixels: number, chosen: number) => {
     const at = cellScale(view, pixels)(chosen);
-    const told = cellAxis(side, view, pixels).labels.map(({ x, y, text }) => ({
-      ...{ at: side === "top" ? x : y, text, isChosen: false },
-    }));
+    const told = cellTicks(view, pixels, side === "top" ? 52 : 36);
     const room = side === "top" ? 26 : 16;
     return [
-      ...told.filter((one) => Math.abs(one.at - at) >= room),
+      ...told
+        .filter((one) => Math.abs(one.at - at) >= room)
+        .map((one) => ({ ...one, isChosen: false })),
       { at, text: whole(Math.round(chosen)), isChosen: true },
     ];
   };
@@ -170,7 +187,7 @@ function drawNumbers<Mark>(
 /** Draws the cursor's column as a wave, under the colours of its values. */
 function drawWave<Mark>(
   pen: FigurePen<Mark>,
-  { rows, col, pos, dim, values, ramp }: Scene,
+  { rows, col, pos, dim, values, ramp, angles }: Scene,
   { wave: { x, y, width, height } }: ReturnType<typeof placesOf>,
   known: number,
 ): Mark {
@@ -185,7 +202,7 @@ function drawWave<Mark>(
     y,
     1,
     pen.all([
-      pen.cells(ramp, { x, y: y - 11, width, height: 7 }),
+      angles ? pen.all([]) : pen.cells(ramp, { x, y: y - 11, width, height: 7 }),
       pen.text(0, -17, "−1", quiet),
       pen.text(width, -17, "1", { ...quiet, anchor: "end" }),
       pen.path(`M${width / 2} 0V${height}`, { stroke: "line" }),
@@ -248,17 +265,16 @@ export const heatmap = figure({
       const y = cellScale(scene.rows, map.height)(scene.pos);
       const row = Math.round(scene.pos) - scene.rows.start;
       const { columns } = scene.cells;
+      const { angles } = scene;
+      const inRow = () =>
+        barcodes.get([scene.cells, row], () =>
+          scene.cells.colours.part(row * columns, (row + 1) * columns),
+        );
       return pen.all([
-        pen.cells(scene.cells, map),
-        pen.cells(
-          {
-            colours: barcodes.get([scene.cells, row], () =>
-              scene.cells.colours.part(row * columns, (row + 1) * columns),
-            ),
-            ...{ rows: 1, columns },
-          },
-          barcode,
-        ),
+        angles ? pen.raster(angles.map, map) : pen.cells(scene.cells, map),
+        angles
+          ? pen.raster(angles.row, barcode)
+          : pen.cells({ colours: inRow(), rows: 1, columns }, barcode),
         pen.path(
           `M${barcode.x} ${barcode.y}h${barcode.width}v${barcode.height}h${-barcode.width}z`,
           {
@@ -332,7 +348,7 @@ export const heatmap = figure({
     if (dialect !== "paper" && !library) return text.dialectComing(presetName(dialect));
     return joined(language, markedIn(scene, text, 4), windowIn(scene, text));
   },
-  controls: ["dim", "length"],
+  controls: ["dim", "length", "colours"],
   tables(scene, text) {
     const { cell, paper, source, pos, col } = scene;
     const row = (id: string, name: string, told: string) => ({ id, name, cells: [told] });

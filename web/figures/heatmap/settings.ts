@@ -22,9 +22,12 @@ export const heatmap = declare({
     base: { min: 1.01, max: 1e9, initial: 10000 },
     /** Where sines and cosines go. */
     layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
-    /** Both can be told apart in every common kind of colour blindness. */
+    /**
+     * Of the values, whose two colours can be told apart in every common kind of colour blindness, or of the angles of
+     * the pairs.
+     */
     colours: {
-      choices: ["blue-red", "purple-green"],
+      choices: ["blue-red", "purple-green", "angles"],
       initial: "blue-red",
       shows: "picture",
     },

@@ -13,8 +13,7 @@ import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
 import { numberBox, selection } from "../shared/control.js";
 import { Fetched } from "../shared/fetched.js";
-import { figure as base, type FigureBase } from "../shared/figure.js";
-import type { FigureElement } from "../shared/figure-element.js";
+import { FigureElement } from "../shared/figure-element.js";
 import { paperOf } from "../shared/scheme.js";
 import {
   initialOf,
@@ -32,8 +31,9 @@ import { whenUsed } from "../shared/used.js";
 import { slider } from "./controls.js";
 import { type Context, type Figure, type Further, ratioOf, type Words } from "./figure.js";
 import { betweenValues, Glide } from "./glide.js";
+import { inputStyle } from "./input.js";
 import type { Live } from "./live.js";
-import { roomsOf } from "./room.js";
+import { roomOf } from "./room.js";
 import { type Hand, Stage } from "./stage.js";
 import { figureStyle } from "./style.js";
 
@@ -43,13 +43,20 @@ const times = { state: 800, answer: 1800, settle: 160, play: 600, rest: 900 } as
 /** A figure that lacks nothing. It is named in the types of the package. */
 export declare class Whole extends FigureElement {
   protected override fetchNeeded(): Promise<void>;
-  protected override prepare(): void;
+  protected override prepare(posenc: Posenc): void;
   protected override renderFigure(): TemplateResult;
+  protected override renderFoot(): TemplateResult;
+  protected renderInput(): TemplateResult;
 }
 
 /** The class of a figure: an element with a property for each setting. */
-type FigureClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof FigureBase<Tag, All>> &
-  (new () => Whole & Values<All>);
+type FigureClass<Tag extends string, All> = Omit<
+  Pick<typeof FigureElement, keyof typeof FigureElement>,
+  "tag" | "settings"
+> & { readonly tag: Tag; readonly settings: All } & (new () => Whole & Values<All>);
+
+/** An attribute stays text until `settle` has read it, so that a note can quote it. */
+const asWritten = { converter: { fromAttribute: (text: string | null) => text } };
 
 /** What an element has besides what its figure declares. */
 interface Also<All, Text, Scene> {
@@ -66,6 +73,11 @@ interface Also<All, Text, Scene> {
   lists?: Partial<Record<keyof All & string, List<Text>>>;
   /** Formulas and remarks in the drawer, above its controls. */
   more?(scene: Scene, text: Text, context: Context): TemplateResult;
+  /**
+   * Where a reader gives what is shown, which `renderInput` renders: beside the picture, and above or below it where
+   * the figure is narrow. Default: nothing is given.
+   */
+  input?: "above" | "below";
 }
 
 interface List<Text> {
@@ -85,19 +97,19 @@ export function elementOf<
   Needed = undefined,
 >(
   declared: Figure<Tag, All, Text, Scene, Needed>,
-  { live, lists = {}, more }: Also<All, Text, Scene> = {},
+  { live, lists = {}, more, input }: Also<All, Text, Scene> = {},
 ): FigureClass<Tag, All> {
   type State = Values<All>;
   const { settings, drawing, controls, glides = [], strides = {} } = declared;
   const names = Object.keys(settings);
-  const { room, stage } = roomsOf(declared as never);
 
-  const Base = base<Tag, Record<never, Setting>>({ ...declared, room } as never);
-
-  class Drawn extends Base {
-    static override readonly stage = stage;
+  class Drawn extends FigureElement {
+    static override readonly tag = declared.tag;
+    static override readonly settings = settings;
+    static override readonly text = declared.text as never;
+    static override readonly room = roomOf(declared as never, { lists, input });
     static override properties = {
-      ...Base.properties,
+      ...Object.fromEntries(names.map((name) => [name, asWritten])),
       asked: { type: Boolean, reflect: true },
       fills: { type: Boolean },
       waits: { type: Boolean },
@@ -443,20 +455,30 @@ export function elementOf<
       const to = this.shownState as State;
       this.#goal = to;
       const scene = this.#sceneOf(to);
-      const time = next === min ? 0 : times.play;
+      const { played } = declared;
+      const isBack = next === min && value > min;
+      const time = played
+        ? isBack
+          ? played.back
+          : played.time * (played.when(next) - played.when(value))
+        : isBack
+          ? 0
+          : times.play;
       const arrived = () => {
         this.#arrive(to, scene);
-        if (this.#byItself && next === max) this.#state.plays = false;
+        if (this.#byItself && next === max && !played) this.#state.plays = false;
         this.#paint();
         this.requestUpdate();
         const goOn = () => {
-          if (this.#state.plays) this.#advance(name, this.#strideOf(name));
+          if (this.#state.plays && this.#goal === to) this.#advance(name, this.#strideOf(name));
         };
         // Who prefers less motion has time to see each step.
         if (this.#glide.isShort) setTimeout(goOn, 2 * times.play);
+        else if (played && next === max) setTimeout(goOn, played.rest);
         else goOn();
       };
       if (!from) return;
+      const ways = played && !isBack ? { ...declared.ways, [name]: played.way } : declared.ways;
       this.#glide.go(
         time,
         (share) => {
@@ -464,12 +486,25 @@ export function elementOf<
             arrived();
             return;
           }
-          this.#now = betweenValues(from, to, share, declared);
+          this.#now = betweenValues(from, to, share, { ...declared, ways } as typeof declared);
           this.#scene = this.#sceneOf(this.#now);
           this.#paint();
         },
-        { steady: true },
+        { steady: !isBack },
       );
+    }
+
+    /** Ends at the nearest step what plays in one go. */
+    #halt(name: string): void {
+      const now = this.#now;
+      if (!now) return;
+      const { value } = settle(this.ruleOf(name) as NumberRange, Reflect.get(now, name) as number);
+      Reflect.set(this, name, value);
+      this.tellChange();
+      const goal = this.shownState as State;
+      this.#goal = goal;
+      this.#arrive(goal, this.#sceneOf(goal));
+      this.#paint();
     }
 
     #strideOf(name: string): number {
@@ -513,7 +548,9 @@ export function elementOf<
 
     #furtherAt(n: number, one: Further<Scene, Text, State>): Stage<Scene, Text, State> {
       this.#further[n] ??= new Stage<Scene, Text, State>(this, `further-${n}`, one, this.#hand);
-      return this.#further[n] as Stage<Scene, Text, State>;
+      const stage = this.#further[n] as Stage<Scene, Text, State>;
+      stage.drawing = one;
+      return stage;
     }
 
     /** Controls that keep their elements where others come or go. They are made at once: notes ask which were. */
@@ -550,17 +587,20 @@ export function elementOf<
         this.#byItself = false;
         this.#state.plays = !this.#state.plays;
         if (this.#state.plays) this.#advance(name, this.#strideOf(name));
+        else if (declared.played) this.#halt(name);
       };
       const step = () => {
         this.#byItself = false;
         this.#state.plays = false;
         this.#advance(name);
       };
-      return html`<div class="buttons ${place === "other" ? "other" : "narrow"}">
+      // Without a control below the picture there is room for it everywhere.
+      const below = controls.length > 0 ? "other" : "main";
+      return html`<div class="buttons ${place === "other" ? below : "narrow"}">
         <button type="button" class="play" @click=${toggle}>
           ${this.#state.plays ? words.pause : words.play}
         </button>
-        <button type="button" class="step" @click=${step}>${words.step}</button>
+        ${declared.played ? nothing : html`<button type="button" class="step" @click=${step}>${words.step}</button>`}
       </div>`;
     }
 
@@ -605,7 +645,6 @@ export function elementOf<
      * below the picture are a group of their own.
      */
     #renderDrawer(scene: Scene): TemplateResult {
-      const text = this.#text;
       const inUse = this.#inUse(names);
       const inDrawer = inUse.filter(
         (name) =>
@@ -618,17 +657,9 @@ export function elementOf<
         (name) => settings[name]?.control !== "none" && isNumber(settings[name] as Setting),
       );
       return html`<div class="drawer">
-        ${declared.tables(scene, text, this.language).map((table) => html`<div>${renderTable(table)}</div>`)}
-        ${(declared.further?.(scene) ?? []).map(
-          (one, n) => html`<div>
-            <h3>${one.title(scene, text)}</h3>
-            ${this.#furtherAt(n, one).render()}
-            ${one.hint ? html`<p class="hint">${one.hint(scene, text)}</p>` : nothing}
-          </div>`,
-        )}
-        ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
+        ${this.asked && !this.#state.prints ? html`<p class="hint">${this.#words.asked}</p>` : this.#renderTold(scene)}
         <form class="controls" @submit=${(event: Event) => event.preventDefault()}>
-          ${this.#renderPlay("drawer")}
+          ${controls.length > 0 ? this.#renderPlay("drawer") : nothing}
           ${this.#renderOpener()}
           ${this.#keyed(inDrawer, (name) =>
             controls.includes(name)
@@ -644,6 +675,20 @@ export function elementOf<
       </div>`;
     }
 
+    /** What the drawer tells: it would answer the question that a page asks. */
+    #renderTold(scene: Scene): TemplateResult {
+      const text = this.#text;
+      return html`${declared.tables(scene, text, this.language).map((table) => html`<div>${renderTable(table)}</div>`)}
+        ${(declared.further?.(scene) ?? []).map(
+          (one, n) => html`<div>
+            <h3>${one.title(scene, text)}</h3>
+            ${this.#furtherAt(n, one).render()}
+            ${one.hint ? html`<p class="hint">${one.hint(scene, text)}</p>` : nothing}
+          </div>`,
+        )}
+        ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}`;
+    }
+
     protected override renderFigure(): TemplateResult {
       const scene = this.#scene;
       if (scene === undefined) return html``;
@@ -655,7 +700,7 @@ export function elementOf<
       const making = one?.renderControls?.(text);
       // Another sentence is another element: words that are centred anew would count as moved.
       const said = one?.said?.(told, text) ?? (this.asked ? "" : caption());
-      return html`<div class="figure" role="group" aria-label=${text.name}>
+      const figure = html`<div class="figure" role="group" aria-label=${text.name}>
         <div class="room">${this.#stage.render()}</div>
         <p class="caption" data-readout="caption">${keyed(said, html`<span>${said}</span>`)}</p>
         <div class="below">
@@ -674,6 +719,16 @@ export function elementOf<
           ${making ? nothing : this.#renderOpeners()}
         </div>
       </div>`;
+      if (!input) return figure;
+      const given = this.renderInput();
+      return html`<div class="tool" data-input=${input}>
+        ${input === "above" ? html`${given}${figure}` : html`${figure}${given}`}
+      </div>`;
+    }
+
+    /** Where a reader gives what is shown. */
+    protected renderInput(): TemplateResult {
+      return html``;
     }
 
     protected override renderFoot(posenc: Posenc): TemplateResult {
@@ -699,7 +754,7 @@ export function elementOf<
       return html`<a id="embed" href="${embed}?${query}">${this.#words.embed}</a>`;
     }
 
-    static override styles = [theme, figureStyle];
+    static override styles = [theme, figureStyle, ...(input ? [inputStyle] : [])];
   }
   return Drawn as unknown as FigureClass<Tag, All>;
 }

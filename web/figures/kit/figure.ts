@@ -1,11 +1,12 @@
 import type { Posenc } from "posenc";
 import type { Cells, Pen, Place } from "../../draw/pen.js";
 import type { Numbers } from "../../draw/picture.js";
+import type { Raster } from "../../draw/raster.js";
 import type { Table } from "../../draw/table.js";
+import type sharedText from "../../text/en/figure.js";
 import type { Language } from "../../text/languages.js";
 import type { Sound } from "../shared/declare.js";
 import type { Point } from "../shared/drag.js";
-import type { OwnLabels } from "../shared/figure.js";
 import type { Settings, Values } from "../shared/setting.js";
 
 /**
@@ -83,7 +84,7 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   /** What is said below the picture: one sentence. */
   caption(scene: Scene, text: Text, context: Context): string;
   /** A short name of the picture as it is, for a file. */
-  title(scene: Scene, text: Text): string;
+  title(scene: Scene, text: Text, language: Language): string;
   /** The settings with a control below the picture. */
   readonly controls: readonly (keyof All & string)[];
   /** The settings that change nothing as the others are: they have no control then. Default: none. */
@@ -92,6 +93,8 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   readonly plays?:
     | (keyof All & string)
     | ((settings: Values<All>) => (keyof All & string) | undefined);
+  /** How Play goes, where that is no even pace: it begins again and again. Default: step by step. */
+  readonly played?: Played;
   /** Whether it plays by itself, once, when it is first seen as its author has set it. Default: it does not. */
   playsByItself?(settings: Values<All>): boolean;
   /** How many steps Play takes at a time, for each setting that has many. Default: one. */
@@ -103,13 +106,25 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   /** The numbers of a file. They may follow from words. */
   numbers(scene: Scene, text: Text, language: Language): Numbers;
   /** The settings that an animation starts with: a GIF glides from them to the picture. Default: nothing moves. */
-  film?(settings: Values<All>): Partial<Values<All>>;
+  film?(settings: Values<All>): Partial<Values<All>> | undefined;
 }
 
 /** The numbers that do not go evenly from one to another. */
 export type Ways<All> = Readonly<
   Partial<Record<keyof All & string, (from: number, to: number, share: number) => number>>
 >;
+
+/** Play in one go. */
+export interface Played {
+  /** How long all of it takes, the rest at the end, and the way back, in ms. */
+  readonly time: number;
+  readonly rest: number;
+  readonly back: number;
+  /** Returns the number at a share of the time. */
+  way(from: number, to: number, share: number): number;
+  /** Returns the share of the time at which a number is reached. */
+  when(number: number): number;
+}
 
 /** For whom words are. */
 export interface Context {
@@ -148,6 +163,8 @@ export interface Piece {
 export interface FigurePen<Mark> extends Pen<Mark> {
   /** A table of cells side by side, below all other marks. A live picture has them on a canvas. */
   cells(cells: Cells, place: Place): Mark;
+  /** A picture of pixels, below all other marks. */
+  raster(raster: Raster, place: Place): Mark;
   /** Marks in a unit of their own, from another origin. */
   group(x: number, y: number, scale: number, marks: Mark): Mark;
   /** A frame that is visible on every colour. */
@@ -219,6 +236,13 @@ type Chosen<All> = {
         : Name
       : never;
 }[keyof All];
+
+/** The labels that a figure must bring itself: those of its settings that no other figure has. */
+type OwnLabels<All> = {
+  readonly settings: Readonly<
+    Record<Exclude<keyof All, keyof (typeof sharedText)["settings"]>, string>
+  >;
+};
 
 /** The words of a figure: its name, a label for each setting, and one for each choice. */
 export type Words<All> = OwnLabels<All> & {

@@ -1,13 +1,14 @@
 import { nothing, svg } from "lit";
 import { type LiveMark, livePen } from "../../draw/live-pen.js";
 import type { Cells, Place } from "../../draw/pen.js";
+import type { Raster } from "../../draw/raster.js";
 import { codeWidth } from "../../draw/svg-pen.js";
 import type { FigurePen } from "./figure.js";
 import { letters } from "./letters.js";
 
-/** Cells that the canvas below the marks shows. */
+/** What the canvas below the marks shows. */
 export interface Layer {
-  readonly cells: Cells;
+  readonly content: Cells | Raster;
   readonly place: Place;
 }
 
@@ -18,10 +19,14 @@ export interface Layer {
 export function stagePen(layers: Layer[]): FigurePen<LiveMark> {
   return {
     ...livePen,
-    text: (x, y, text, { anchor, colour, name, size = letters.tick, bold, code } = {}) =>
-      svg`<text class=${[name, code && "code", colour === "muted" ? "quiet" : colour].filter(Boolean).join(" ") || nothing} text-anchor=${anchor ?? nothing} font-size=${size} textLength=${code && text ? codeWidth(text, size) : nothing} font-weight=${bold ? 600 : nothing} x=${x.toFixed(1)} y=${y.toFixed(1)}>${text}</text>`,
-    cells(cells, place) {
-      layers.push({ cells, place });
+    text: (x, y, text, { anchor, colour, name, size = letters.tick, bold, code, rim } = {}) =>
+      svg`<text class=${[name, code && "code", rim && "rim", colour === "muted" ? "quiet" : colour].filter(Boolean).join(" ") || nothing} text-anchor=${anchor ?? nothing} font-size=${size} textLength=${code && text ? codeWidth(text, size) : nothing} font-weight=${bold ? 600 : nothing} x=${x.toFixed(1)} y=${y.toFixed(1)}>${text}</text>`,
+    cells(content, place) {
+      layers.push({ content, place });
+      return nothing;
+    },
+    raster(content, place) {
+      layers.push({ content, place });
       return nothing;
     },
     group: (x, y, scale, marks) =>

@@ -1,6 +1,8 @@
 import { html, type LitElement, nothing, render, svg, type TemplateResult } from "lit";
+import type { PaperName } from "posenc";
 import { CellPainter } from "../../draw/cells.js";
 import type { Place } from "../../draw/pen.js";
+import { type Raster, stripAt } from "../../draw/raster.js";
 import type { Point } from "../shared/drag.js";
 import { Memo } from "../shared/memo.js";
 import { paperOf } from "../shared/scheme.js";
@@ -10,6 +12,8 @@ import { type Layer, stagePen } from "./stage-pen.js";
 
 /** A handle has at least so much room for a finger, in CSS pixels. */
 const finger = 44;
+/** How long strips are painted in one frame, in ms. */
+const timeOfStrips = 6;
 /** How far a finger may go and still tap, in CSS pixels. */
 const tapWithin = 8;
 
@@ -45,14 +49,17 @@ export interface Hand<All> {
 export class Stage<Scene, Text, All> {
   readonly #host: LitElement;
   readonly #id: string;
-  readonly #drawing: Drawing<Scene, Text, All>;
+  /** What is drawn. In the drawer it may be another one of another scene. */
+  drawing: Drawing<Scene, Text, All>;
   readonly #hand: Hand<All>;
   readonly #size: Size;
   readonly #painter = new CellPainter();
   readonly #ratios = new Memo<void>();
   readonly #cleared = new Memo<void>();
-  /** What each layer of cells was painted with. */
+  /** What each layer was painted with. */
   #painted: Memo<void>[] = [];
+  /** The frame in which a layer's painting goes on. */
+  readonly #painting: number[] = [];
   #shown: Shown<Scene, Text> | undefined;
   #alt = "";
   /** A piece under the pointer that went down, and how far it was taken. */
@@ -65,7 +72,7 @@ export class Stage<Scene, Text, All> {
   constructor(host: LitElement, id: string, drawing: Drawing<Scene, Text, All>, hand: Hand<All>) {
     this.#host = host;
     this.#id = id;
-    this.#drawing = drawing;
+    this.drawing = drawing;
     this.#hand = hand;
     this.#size = new Size(host, id);
   }
@@ -119,7 +126,7 @@ export class Stage<Scene, Text, All> {
     this.#shown = shown;
     this.#ratio = ratio;
     const place = this.#place;
-    const { room: [least, most] = [ratio, ratio], narrow = ratio } = this.#drawing;
+    const { room: [least, most] = [ratio, ratio], narrow = ratio } = this.drawing;
     this.#ratios.get([place, ratio, narrow, least, most], () => {
       for (const [name, value] of Object.entries({ ratio, narrow, least, most })) {
         place?.style.setProperty(`--${name}`, String(value));
@@ -129,14 +136,14 @@ export class Stage<Scene, Text, All> {
     const [canvas, marks] = place?.children ?? [];
     if (!frame || !(canvas instanceof HTMLCanvasElement) || !(marks instanceof HTMLElement)) return;
     const { scene, text, context, moves } = shown;
-    const handles = Object.entries(this.#drawing.handles ?? {}).flatMap(([name, handle]) => {
+    const handles = Object.entries(this.drawing.handles ?? {}).flatMap(([name, handle]) => {
       const at = handle.place(scene, frame);
       return at ? [{ name, handle, at }] : [];
     });
     const pieces = this.#piecesIn(frame);
     const layers: Layer[] = [];
-    const drawn = this.#drawing.draw(stagePen(layers), scene, text, frame);
-    if (!moves) this.#alt = this.#drawing.alt(scene, text, context);
+    const drawn = this.drawing.draw(stagePen(layers), scene, text, frame);
+    if (!moves) this.#alt = this.drawing.alt(scene, text, context);
     render(
       html`<svg viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label=${this.#alt}>
           ${svg`${drawn}`}
@@ -178,23 +185,50 @@ export class Stage<Scene, Text, All> {
     const context = canvas.getContext("2d");
     if (!context) return;
     const pixels = (length: number) => Math.round((length * width) / box.width);
-    for (const [n, { cells, place }] of layers.entries()) {
-      const parts = [...frame, cells.colours];
-      // Cells that stay as they are are not painted again.
-      this.#painted[n]?.get(parts, () => {
+    for (const [n, { content, place }] of layers.entries()) {
+      const isRaster = "strips" in content;
+      // What stays as it is is not painted again.
+      this.#painted[n]?.get([...frame, ...(isRaster ? content.from : [content.colours])], () => {
         const [x, y] = [pixels(place.x), pixels(place.y)];
-        this.#painter.paintAt(context, cells, paper, {
+        const at = {
           ...{ x, y },
           width: pixels(place.x + place.width) - x,
           height: pixels(place.y + place.height) - y,
-        });
+        };
+        cancelAnimationFrame(this.#painting[n] ?? 0);
+        if (isRaster) this.#paintStrips(n, context, content, paper, at);
+        else this.#painter.paintAt(context, content, paper, at);
       });
+    }
+  }
+
+  /** Paints strips as long as a frame has time, and the others in the next frames. */
+  #paintStrips(
+    layer: number,
+    context: CanvasRenderingContext2D,
+    raster: Raster,
+    paper: PaperName,
+    { x, y, width, height }: Place,
+    first = 0,
+  ): void {
+    const start = performance.now();
+    for (let n = first; n < raster.strips; n++) {
+      if (performance.now() - start > timeOfStrips) {
+        this.#painting[layer] = requestAnimationFrame(() =>
+          this.#paintStrips(layer, context, raster, paper, { x, y, width, height }, n),
+        );
+        return;
+      }
+      const at = stripAt(raster, n, width);
+      if (at.width < 1 || height < 1) continue;
+      const rgba = raster.strip(n, { width: at.width, height }, paper);
+      this.#painter.stretch(context, rgba, height, { x: x + at.x, y, width: at.width, height });
     }
   }
 
   #piecesIn(frame: Frame): readonly Piece[] {
     const shown = this.#shown;
-    return (shown && this.#drawing.pieces?.(shown.scene, shown.text, frame)) ?? [];
+    return (shown && this.drawing.pieces?.(shown.scene, shown.text, frame)) ?? [];
   }
 
   #renderPiece({ name, label, isPressed, isLoose }: Piece): TemplateResult {
@@ -302,7 +336,7 @@ export class Stage<Scene, Text, All> {
     const frame = this.#frame();
     const shown = this.#shown;
     if (!frame || !shown) return undefined;
-    const near = Object.entries(this.#drawing.handles ?? {}).flatMap(([name, handle]) => {
+    const near = Object.entries(this.drawing.handles ?? {}).flatMap(([name, handle]) => {
       const place = handle.place(shown.scene, frame);
       if (!place) return [];
       const apart = Math.hypot(
@@ -319,7 +353,7 @@ export class Stage<Scene, Text, All> {
     const frame = this.#frame();
     const shown = this.#shown;
     if (!frame || !shown) return undefined;
-    return Object.entries(this.#drawing.handles ?? {}).find(([, { reach }]) => {
+    return Object.entries(this.drawing.handles ?? {}).find(([, { reach }]) => {
       const place = reach?.(shown.scene, frame);
       return place && isIn(at, place);
     });

@@ -56,6 +56,13 @@ export const figureStyle = css`
     fill: var(--accent);
   }
 
+  .stage .rim {
+    paint-order: stroke;
+    stroke: var(--paper);
+    stroke-width: 4px;
+    stroke-linejoin: round;
+  }
+
   .stage path {
     stroke-linecap: round;
     stroke-linejoin: round;
@@ -275,12 +282,25 @@ export const figureStyle = css`
         block-size: var(--posenc-pane);
       }
 
+      /* The room of a figure that takes what it needs would lie over the text below. */
+      & .around::before {
+        content: none;
+      }
+
       & .room {
         flex: 1;
         min-block-size: 0;
         container-type: size;
         display: grid;
         place-items: center;
+      }
+
+      & :is(.caption, .below, .more) {
+        padding-inline: var(--posenc-edge, 0);
+      }
+
+      & .below {
+        padding-block-end: var(--posenc-foot, 0);
       }
 
       & .room > .stage {
@@ -309,10 +329,6 @@ export const figureStyle = css`
 
         & .figure {
           padding-block-end: 0.375rem;
-        }
-
-        & :is(.below, .more) {
-          padding-inline: var(--posenc-edge, 0);
         }
 
         & .below {

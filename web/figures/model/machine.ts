@@ -39,14 +39,16 @@ const clamp = (value: number, least: number, most: number) =>
 
 /** Where everything of a machine stands. The rows of boxes have the height of their letters: threads share the rest. */
 export function placesOf({ x, y, width, height }: Place, count: number) {
-  const half = clamp(height / 26, 11, 17);
+  const half = clamp(height / 26, 6, 17);
   const rows = 4 * 2 * half;
-  const free = Math.max(height - rows - 94, 30);
-  const answer = y + 22 + half;
+  // What lies between rows where no thread runs. Beside a link all is smaller.
+  const gaps = Math.min(height / 280, 1);
+  const free = height - rows - 94 * gaps;
+  const answer = y + 22 * gaps + half;
   const decoder = answer + half + 0.24 * free + half;
-  const encoder = decoder + half + 24 + 0.4 * free + half;
+  const encoder = decoder + half + 24 * gaps + 0.4 * free + half;
   const positions = encoder + half + 0.36 * free + half;
-  const words = positions + 2 * half + 12;
+  const words = positions + 2 * half + 12 * gaps;
   // Of what the decoder has, the command that it begins with and the end need their own room: words share the rest.
   const share = (across: number) => {
     const even = across / (count + 1);

@@ -185,8 +185,9 @@ export function whyOf(scene: Scene, text: Text, language: Language): string {
 function stepIn(scene: Scene, text: Text, language: Language): string {
   const step = Math.round(scene.at);
   const { first, second } = toldIn(scene, language);
-  if (step < lastStepOf(scene.sentence.length) || !first.run || !second.run)
-    return text.steps[Math.min(step, before)] ?? "";
+  if (step < lastStepOf(scene.sentence.length)) return text.steps[Math.min(step, before)] ?? "";
+  // The model has not come yet: nothing that is longer may stand here, or the picture moves when it has.
+  if (!first.run || !second.run) return "";
   return joined(
     language,
     text.wrote(answerIn(text, first.run)),

@@ -126,7 +126,7 @@ function placesOf({ isLive = false }: Scene, { width, height }: Frame, count: nu
   const answers = (isLive ? buttons.y : height - 6) - 52;
   const row = (answers - edge - 6) / count;
   return {
-    ...{ buttons, answers, row },
+    ...{ buttons, answers, row, half: (width - left.word) / 2 },
     rowAt: (place: number) => edge + place * row,
     strip: (y: number): Place => ({
       ...{ x: left.strip, y: y + 3 },
@@ -190,9 +190,14 @@ function drawRows<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: F
   const drawRow = (word: number, place: number) => {
     const carried = frame.carried?.name === `word-${place}` ? frame.carried.by : { x: 0, y: 0 };
     const start = flies ? from.indexOf(word) : place;
-    const y = places.rowAt(start + (place - start) * (way?.share ?? 1)) + carried.y;
-    const [strip, seat] = [places.strip(y), places.word(y)];
-    const chip = { ...seat, x: seat.x + carried.x };
+    const share = way?.share ?? 1;
+    const y = places.rowAt(start + (place - start) * share) + carried.y;
+    // On their way those that go down keep to the right half, those that go up to the left: they pass each other.
+    const aside = place === start ? 0 : Math.sin(Math.PI * share) * places.half;
+    const right = place > start ? aside : 0;
+    const [full, seat] = [places.strip(y), places.word(y)];
+    const strip = { ...full, x: full.x + right, width: full.width - aside };
+    const chip = { ...seat, x: seat.x + right + carried.x };
     const isHeld = place === scene.picked || carried.x !== 0 || carried.y !== 0;
     const half = strip.height / 2;
     const lower = { ...strip, y: strip.y + half, height: half };
@@ -234,7 +239,13 @@ function drawRows<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: F
       ),
     ]);
   };
-  const all = order.map((word, place) => ({ place, mark: drawRow(word, place) }));
+  // What stays in its seat lies below those that fly over it.
+  const stays = (word: number, place: number) => !flies || from.indexOf(word) === place;
+  const rows = order.map((word, place) => ({ word, place }));
+  const all = [
+    ...rows.filter(({ word, place }) => stays(word, place)),
+    ...rows.filter(({ word, place }) => !stays(word, place)),
+  ].map(({ word, place }) => ({ place, mark: drawRow(word, place) }));
   const isAbove = ({ place }: { place: number }) => frame.carried?.name === `word-${place}`;
   return pen.all([
     ...order.map((_, place) =>

@@ -1,6 +1,8 @@
+import record from "posenc:findings/rope";
 import ropeText from "posenc:text/rope";
 import type { Posenc } from "posenc";
 import { type Hand, point } from "../../draw/clock.js";
+import { Colours } from "../../draw/colours.js";
 import type { Place } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
@@ -9,94 +11,91 @@ import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.j
 import { letters } from "../kit/letters.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
+import {
+  drawMachines,
+  saidOf,
+  sharesOf,
+  startOf,
+  startPlace,
+  startReach,
+  startTable,
+  startWhere,
+} from "./machines.js";
 import { rope as declared, farthest, lastPosition } from "./settings.js";
 import { turn, turnedRows } from "./turn.js";
 
-/** The query before it is turned: four pairs, each a hand of length 1. */
-export const query = [0.6, 0.8, 1, 0, 0.8, -0.6, 0, 1];
+/** The query and the key of a trained head before they are turned. */
+export const { q: query, k: key } = record;
 const dim = query.length;
 const pairs = dim / 2;
-/** By how many places a key that looks back is turned before any word has a place. */
-export const lead = 3;
+/** What attention divides a score by. */
+const scale = Math.sqrt(dim);
 
 const positions = lastPosition + 1;
-const turns = positions + lead;
+/** How many places the matrices show, from that of the key on. */
+const shown = 32;
+/** The score that has the strongest colour. */
+const strongest = 14;
 
 type Settings = Values<typeof declared.settings>;
 
 /** What does not follow from the places of the two words. */
 interface Computed {
-  /** The query's numbers turned by 0, 1, 2 … places. `[turns, dim]` */
+  /** The scores of query and key at all places, turned. `[positions, positions]` */
   turned: Float32Array;
-  /** The scores of all pairs of turned queries. `[turns, turns]` */
-  turnedScores: Float32Array;
-  /** The scores of query and key at all places, with the rows of their positions added. `[positions, positions]` */
-  addedScores: Float32Array;
-  /** How many turns further the key stands than its place. */
-  ahead: number;
+  /** The same with the rows of their positions added. */
+  added: Float32Array;
 }
 
 /** Query and key at their places, which lie between two while a hand moves them. */
 interface Scene extends Settings, Computed {
-  /** The four hands of each, turned by its place. */
+  posenc: Posenc;
+  /** The hands of each, turned by its place. */
   hands: { q: Hand[]; k: Hand[] };
   /** The two scores at the nearest places. */
   scores: { turned: number; added: number };
 }
 
 /** Returns a row, with the rows of all positions added. */
-function addedTo(posenc: Posenc, row: Float32Array) {
+function addedTo(posenc: Posenc, row: readonly number[]) {
   const rows = new Float32Array(positions * dim);
   for (let place = 0; place < positions; place++) rows.set(row, place * dim);
   const shape = [positions, dim];
   return { data: posenc.sinusoidal({ dim }).addTo(rows, { shape }), shape };
 }
 
-function computed(posenc: Posenc, keys: Settings["keys"]): Computed {
-  const turned = turnedRows(posenc.sinusoidal({ dim }), query, turns);
-  const all = { data: turned, shape: [turns, dim] };
-  const ahead = keys === "back" ? lead : 0;
-  const key = turned.slice(ahead * dim, (ahead + 1) * dim);
+function computed(posenc: Posenc): Computed {
+  const encoding = posenc.sinusoidal({ dim });
+  const turned = (row: readonly number[]) => ({
+    data: turnedRows(encoding, row, positions),
+    shape: [positions, dim],
+  });
   return {
-    turned,
-    turnedScores: posenc.similarity(all, all).data,
-    addedScores: posenc.similarity(addedTo(posenc, Float32Array.from(query)), addedTo(posenc, key))
-      .data,
-    ahead,
+    turned: posenc.similarity(turned(query), turned(key)).data,
+    added: posenc.similarity(addedTo(posenc, query), addedTo(posenc, key)).data,
   };
 }
 
-/** The score of a query at m and a key at n, both turned. */
-function turnedScore({ turnedScores, ahead }: Computed, m: number, n: number): number {
-  return turnedScores[m * turns + n + ahead] ?? 0;
+/** The score of a query at m and a key at n. */
+function scoreOf(all: Computed, of: keyof Computed, m: number, n: number): number {
+  return (all[of][m * positions + n] ?? 0) / scale;
 }
 
-/** The same with the rows of their positions added. */
-function addedScore({ addedScores }: Computed, m: number, n: number): number {
-  return addedScores[m * positions + n] ?? 0;
-}
+/** The places of the key at which both words are in the row. */
+const places = Array.from({ length: lastPosition - farthest + 1 }, (_, place) => place);
 
-/** All places of the key at which both words are in the row. */
-export const places = Array.from({ length: lastPosition - farthest + 1 }, (_, n) => n);
-const distances = Array.from({ length: farthest + 1 }, (_, apart) => apart);
-
-/** The two scores at every place of the key. */
-function scoresOver(scene: Scene): { turned: number[]; added: number[] } {
+/** The scores of two words so far apart, at all places. */
+function scoresOver(scene: Computed & Pick<Settings, "apart">) {
   const apart = Math.round(scene.apart);
-  return {
-    turned: places.map((n) => turnedScore(scene, n + apart, n)),
-    added: places.map((n) => addedScore(scene, n + apart, n)),
-  };
+  const at = (of: keyof Computed) => places.map((n) => scoreOf(scene, of, n + apart, n));
+  return { turned: at("turned"), added: at("added") };
 }
 
-/** How far the scores of a row are from each other. */
-function spread(scores: readonly number[]): number {
-  return Math.max(...scores) - Math.min(...scores);
-}
+const spread = (scores: readonly number[]) => Math.max(...scores) - Math.min(...scores);
 
-/** The four hands of the query turned by some places. */
-function handsAt(posenc: Posenc, place: number): Hand[] {
-  const turned = turn(posenc.sinusoidal({ dim }), query, place);
+/** The hands of a row turned by some places. */
+function handsAt(posenc: Posenc, row: readonly number[], place: number): Hand[] {
+  const turned = turn(posenc.sinusoidal({ dim }), row, place);
   return Array.from({ length: pairs }, (_, pair) => ({
     cosine: turned[2 * pair] ?? 0,
     sine: turned[2 * pair + 1] ?? 0,
@@ -106,28 +105,54 @@ function handsAt(posenc: Posenc, place: number): Hand[] {
 const all = new Memo<Computed>();
 
 function sceneOf(posenc: Posenc, settings: Settings): Scene {
-  const { n, apart, keys } = settings;
-  const made = all.get([posenc, keys], () => computed(posenc, keys));
+  const { n, apart } = settings;
+  const made = all.get([posenc], () => computed(posenc));
   const [at, m] = [Math.round(n), Math.round(n) + Math.round(apart)];
   return {
-    ...{ ...settings, ...made },
-    hands: { q: handsAt(posenc, n + apart), k: handsAt(posenc, n + made.ahead) },
-    scores: { turned: turnedScore(made, m, at), added: addedScore(made, m, at) },
+    ...{ ...settings, ...made, posenc },
+    hands: { q: handsAt(posenc, query, n + apart), k: handsAt(posenc, key, n) },
+    scores: { turned: scoreOf(made, "turned", m, at), added: scoreOf(made, "added", m, at) },
   };
 }
 
-/** Where the row of positions, the clocks, and the scores over places and over distances lie. */
+/** What each pair gives to the score. */
+function giftsOf({ hands: { q, k } }: Scene): number[] {
+  return q.map((ofQuery, pair) => {
+    const ofKey = k[pair] ?? ofQuery;
+    return (ofQuery.cosine * ofKey.cosine + ofQuery.sine * ofKey.sine) / scale;
+  });
+}
+
+/** The longest of all hands. */
+const longest = Math.max(
+  ...[query, key].flatMap((row) =>
+    Array.from({ length: pairs }, (_, pair) =>
+      Math.hypot(row[2 * pair] ?? 0, row[2 * pair + 1] ?? 0),
+    ),
+  ),
+);
+
+/** Where the row of positions, the clocks, their sum and the two matrices lie. */
 function placesOf({ width, height }: Frame) {
-  const rod = { x: 24, y: 0, width: width - 48, height: 68 };
-  const radius = Math.min(width / pairs / 2 - 8, (height - rod.height) * 0.19, 90);
-  const clocks = { x: 0, y: rod.height + 4, width, height: 2 * radius + 42 };
-  const top = clocks.y + clocks.height + 8;
-  const plots = { y: top + 40, height: height - top - 40 - 38 };
-  const share = (width - 64) * 0.6;
+  const rod = { x: 24, y: 0, width: width - 48, height: 66 };
+  const columns = pairs / 2;
+  const isWide = width >= 640;
+  const radius = Math.min(
+    width / columns / 2 - 7,
+    (height - rod.height) * (isWide ? 0.122 : 0.106),
+    92,
+  );
+  const pitch = 2 * radius + 14;
+  const below = rod.height + 2 * pitch + 6;
+  const room = height - below;
+  const side = Math.min(room - 46, width * 0.3);
+  const matrix = (x: number): Place => ({ x, y: below + 26, width: side, height: side });
   return {
-    ...{ rod, clocks, radius },
-    scores: { ...plots, x: 24, width: share },
-    falls: { ...plots, x: 24 + share + 32, width: width - 64 - share },
+    ...{ rod, radius, columns, pitch },
+    clocks: rod.height + radius + 2,
+    sum: { x: 8, y: below + 26, width: width - 2 * side - 64, height: room - 54 },
+    turned: matrix(width - 2 * side - 30),
+    added: matrix(width - side - 4),
   };
 }
 
@@ -152,9 +177,7 @@ function drawRod<Mark>(pen: FigurePen<Mark>, { n, apart }: Scene, place: Place):
         Math.min(Math.max(x, 30), place.x + place.width - 12),
         isKey ? y + 25 : y - 15,
         told,
-        {
-          ...{ size: letters.name, ...middle },
-        },
+        { size: letters.name, ...middle },
       ),
     ]);
   };
@@ -171,180 +194,131 @@ function drawRod<Mark>(pen: FigurePen<Mark>, { n, apart }: Scene, place: Place):
   ]);
 }
 
-/** Draws a clock for each pair, with the hands of query and key, and what the pair gives to the score. */
+/** The wedge from the key's hand to the query's, the short way round. */
+function wedgeOf(q: Hand, k: Hand, radius: number): string {
+  const unit = ({ cosine, sine }: Hand): Hand => {
+    const size = Math.hypot(cosine, sine) || 1;
+    return { cosine: cosine / size, sine: sine / size };
+  };
+  const [from, to] = [point(unit(k), radius), point(unit(q), radius)];
+  const isBack = k.cosine * q.sine - k.sine * q.cosine < 0;
+  return `M0 0L${from.x.toFixed(2)} ${from.y.toFixed(2)}A${radius.toFixed(2)} ${radius.toFixed(2)} 0 0 ${isBack ? 1 : 0} ${to.x.toFixed(2)} ${to.y.toFixed(2)}z`;
+}
+
+/** Draws a clock for each pair: the hands of query and key, and between them the wedge, which stands still. */
 function drawClocks<Mark>(
   pen: FigurePen<Mark>,
-  text: typeof ropeText,
   { hands: { q, k } }: Scene,
-  { clocks: place, radius }: ReturnType<typeof placesOf>,
+  { clocks, radius, columns, pitch }: ReturnType<typeof placesOf>,
+  width: number,
 ): Mark {
+  const inner = radius - 7;
   return pen.all(
     q.map((ofQuery, pair) => {
       const ofKey = k[pair] ?? ofQuery;
-      const ends = { q: point(ofQuery, radius - 6), k: point(ofKey, radius - 6) };
-      const product = ofQuery.cosine * ofKey.cosine + ofQuery.sine * ofKey.sine;
+      const long = inner / longest;
+      const ends = { q: point(ofQuery, long), k: point(ofKey, long) };
       const line = (name: "q" | "k") =>
         pen.path(`M0 0L${ends[name].x.toFixed(2)} ${ends[name].y.toFixed(2)}`, {
           ...{ stroke: "ink", width: name === "q" ? 3 : 2, name: `hand ${name}` },
         });
       return pen.group(
-        place.x + ((pair + 0.5) / pairs) * place.width,
-        place.y + radius,
+        (((pair % columns) + 0.5) / columns) * width,
+        clocks + Math.floor(pair / columns) * pitch,
         1,
         pen.all([
           pen.circle(0, 0, radius, { stroke: "line" }),
+          pen.path(wedgeOf(ofQuery, ofKey, inner * 0.72), {
+            ...{ fill: "sine", opacity: 0.32, name: "wedge" },
+          }),
           line("k"),
           line("q"),
           pen.circle(ends.q.x, ends.q.y, 4, { fill: "ink" }),
-          pen.circle(ends.k.x, ends.k.y, 6, { stroke: "ink", width: 2 }),
-          pen.circle(0, 0, 2.5, { fill: "ink" }),
-          pen.text(0, radius + 17, text.pair(whole(pair)), { ...quiet, ...middle }),
-          pen.text(0, radius + 35, fixed(product, 2), {
-            ...{ size: letters.name, ...middle, name: "share" },
-          }),
+          pen.circle(ends.k.x, ends.k.y, 4.5, { fill: "paper", stroke: "ink", width: 2 }),
+          pen.text(-radius + 2, -radius + 11, whole(pair), quiet),
         ]),
       );
     }),
   );
 }
 
-/** Returns where a score of a plot is, and where a share of its width. */
-function scalesOf({ x, y, width, height }: Place, most: number) {
-  return {
-    across: (share: number) => x + share * width,
-    down: (score: number) => y + (1 - score / most) * height,
-  };
-}
-
-function drawAxes<Mark>(
+/** Draws how the gifts of all pairs add up to the score: each begins where the one before ended. */
+function drawSum<Mark>(
   pen: FigurePen<Mark>,
+  text: typeof ropeText,
+  scene: Scene,
   place: Place,
-  {
-    scores,
-    most,
-    marks,
-    last,
-    axis,
-  }: {
-    scores: readonly number[];
-    most: number;
-    marks: readonly number[];
-    last: number;
-    axis: string;
-  },
+  known: number,
 ): Mark {
-  const { across, down } = scalesOf(place, most);
-  const right = place.x + place.width;
+  const gifts = giftsOf(scene);
+  const ends: number[] = [0];
+  for (const gift of gifts) ends.push((ends.at(-1) ?? 0) + gift);
+  const [low, high] = [Math.min(0, ...ends), Math.max(1, ...ends)];
+  const down = (score: number) => place.y + ((high - score) / (high - low)) * place.height;
+  const each = (place.width - 4) / pairs;
   return pen.all([
-    ...scores.map((score) =>
-      pen.all([
-        pen.path(`M${place.x} ${down(score).toFixed(1)}H${right}`, { stroke: "line" }),
-        pen.text(place.x - 5, down(score) + 4, whole(score), { ...quiet, anchor: "end" }),
-      ]),
+    pen.text(place.x, place.y - 9, `${text.turned} ${fixed(scene.scores.turned, 2)}`, {
+      ...{ size: letters.name, bold: true, name: "score turned" },
+    }),
+    pen.path(`M${place.x} ${down(0).toFixed(1)}h${place.width}`, { stroke: "muted" }),
+    ...gifts.map((gift, pair) => {
+      const [from = 0, to = 0] = [ends[pair], ends[pair + 1]];
+      const [x, top] = [place.x + pair * each + 1, down(Math.max(from, to))];
+      const tall = Math.max(1, Math.abs(down(from) - down(to)));
+      return pen.all([
+        pen.path(
+          `M${x.toFixed(1)} ${top.toFixed(1)}h${(each - 2).toFixed(1)}v${tall.toFixed(1)}h${(2 - each).toFixed(1)}z`,
+          { fill: gift < 0 ? "muted" : "ink", opacity: gift < 0 ? 0.6 : 1, name: "gift" },
+        ),
+        pen.path(`M${x.toFixed(1)} ${down(to).toFixed(1)}h${(2 * each - 4).toFixed(1)}`, {
+          stroke: "line",
+        }),
+      ]);
+    }),
+    pen.text(
+      place.x,
+      place.y + place.height + 20,
+      `${text.added} ${known > 0 ? fixed(scene.scores.added, 2) : "?"}`,
+      { ...quiet, name: "score added" },
     ),
-    ...marks.map((one) =>
-      pen.text(across(one / last), place.y + place.height + 17, whole(one), {
-        ...{ ...quiet, anchor: one === 0 ? "start" : one === last ? "end" : "middle" },
-      }),
-    ),
-    pen.text(right, place.y + place.height + 34, axis, { ...quiet, anchor: "end" }),
   ]);
 }
 
-/** Returns the curve of scores at 0, 1, 2 … places, from one of them to another. */
-function curve(
-  place: Place,
-  most: number,
-  scores: readonly number[],
-  [first, last] = [0, scores.length - 1],
-): string {
-  const { across, down } = scalesOf(place, most);
-  const points = scores.slice(first, last + 1).map((score, at) => {
-    const x = across((first + at) / (scores.length - 1));
-    return `${x.toFixed(1)} ${down(score).toFixed(1)}`;
+/** Draws the scores of a query and a key at any two of some places: what is equally far apart lies on a diagonal. */
+function drawMatrix<Mark>(
+  pen: FigurePen<Mark>,
+  text: typeof ropeText,
+  scene: Scene,
+  of: keyof Computed,
+  { place, known }: { place: Place; known: number },
+): Mark {
+  const first = Math.round(scene.n);
+  const values = Float32Array.from({ length: shown * shown }, (_, at) => {
+    const [m, n] = [first + Math.floor(at / shown), first + (at % shown)];
+    return Math.max(-1, Math.min(1, scoreOf(scene, of, m, n) / strongest));
   });
-  // On the way to a state no place may be among them yet.
-  return points.length > 0 ? `M${points.join("L")}` : "";
-}
-
-/** Returns a score between two places. */
-function between(scores: readonly number[], at: number): number {
-  const before = Math.floor(at);
-  const [from = 0, to = from] = scores.slice(before, before + 2);
-  return from + (at - before) * (to - from);
-}
-
-/** How the two scores look. */
-const looks = {
-  turned: { stroke: "ink", width: 3 },
-  added: { stroke: "muted", width: 2, dashed: "5 4" },
-} as const;
-
-/**
- * Draws both scores over the place of the two words. As long as it is asked which one stands still, only those at their
- * place are there; then both spread.
- */
-function drawScores<Mark>(
-  pen: FigurePen<Mark>,
-  text: typeof ropeText,
-  scene: Scene,
-  place: Place,
-  known: number,
-): Mark {
-  const over = scoresOver(scene);
-  const [last, most] = [places.length - 1, 16];
-  const { across, down } = scalesOf(place, most);
-  const x = across(scene.n / last);
-  const told = (name: "turned" | "added", line: number) => {
-    const y = place.y - 26 + 18 * line;
-    const far = known * last;
-    const seen = [Math.ceil(Math.max(scene.n - far, 0)), Math.min(scene.n + far, last)];
-    return pen.all([
-      pen.path(curve(place, most, over[name], seen as [number, number]), {
-        ...{ ...looks[name], name: `score ${name}` },
-      }),
-      pen.circle(x, down(between(over[name], scene.n)), 5, {
-        ...{ fill: looks[name].stroke, name: `score ${name}` },
-      }),
-      pen.path(`M${place.x} ${y - 4}h20`, looks[name]),
-      pen.text(place.x + 27, y, `${text[name]} ${fixed(scene.scores[name], 3)}`, {
-        ...{ size: letters.tick, name: `score ${name}` },
-      }),
-    ]);
-  };
+  const cell = place.width / shown;
+  const row = Math.min(Math.round(scene.apart), shown - 1);
+  const { x, y, width, height } = place;
+  const hidden = (1 - known) * width;
   return pen.all([
-    drawAxes(pen, place, {
-      ...{ scores: [0, 4, 8, 12, 16], most, marks: [0, 70, last], last, axis: text.axis },
-    }),
-    pen.path(`M${x.toFixed(1)} ${place.y}v${place.height}`, { stroke: "line" }),
-    told("added", 1),
-    told("turned", 0),
-  ]);
-}
-
-/** Draws the turned score over the distance. */
-function drawFalls<Mark>(
-  pen: FigurePen<Mark>,
-  text: typeof ropeText,
-  scene: Scene,
-  place: Place,
-  known: number,
-): Mark {
-  const scores = distances.map((apart) => turnedScore(scene, apart, 0));
-  const most = 4;
-  const { across, down } = scalesOf(place, most);
-  const seen = [0, Math.round(known * farthest)] as [number, number];
-  return pen.all([
-    drawAxes(pen, place, {
-      ...{ scores: [0, 2, 4], most, marks: [0, 20, farthest], last: farthest },
-      axis: text.axisApart,
-    }),
-    pen.path(curve(place, most, scores, seen), {
-      ...{ ...looks.turned, name: "falls" },
-    }),
-    pen.circle(across(scene.apart / farthest), down(between(scores, scene.apart)), 5, {
-      fill: "ink",
-    }),
+    pen.cells({ colours: new Colours(scene.posenc, values), rows: shown, columns: shown }, place),
+    hidden > 0
+      ? pen.path(
+          `M${(x + width - hidden).toFixed(1)} ${y}h${hidden.toFixed(1)}v${height}h${(-hidden).toFixed(1)}z`,
+          { fill: "line", name: "asked" },
+        )
+      : pen.all([]),
+    pen.text(x, y - 9, text[of], { size: letters.tick, name: `matrix ${of}` }),
+    scene.apart <= shown - 1
+      ? pen.frame(
+          `M${(x - 1).toFixed(1)} ${(y + row * cell - 1).toFixed(1)}h${(cell + 2).toFixed(1)}v${(cell + 2).toFixed(1)}h${(-cell - 2).toFixed(1)}z`,
+        )
+      : pen.all([]),
+    pen.text(x, y + height + 17, `n = ${whole(first)}`, quiet),
+    width > 130
+      ? pen.text(x + width, y + height + 17, whole(first + shown - 1), { ...quiet, anchor: "end" })
+      : pen.all([]),
   ]);
 }
 
@@ -371,27 +345,37 @@ function tableOf(scene: Scene, text: typeof ropeText): Table {
 }
 
 /** The numbers of query and key before any of them is turned. */
-function vectorsOf({ turned, ahead }: Computed, text: typeof ropeText): Table {
-  const row = (place: number) =>
-    Array.from({ length: pairs }, (_, pair) => {
-      const at = place * dim + 2 * pair;
-      return `${fixed(turned[at] ?? 0, 2)}, ${fixed(turned[at + 1] ?? 0, 2)}`;
-    });
+function vectorsOf(text: typeof ropeText): Table {
+  const cells = (row: readonly number[]) =>
+    Array.from(
+      { length: pairs },
+      (_, pair) => `${fixed(row[2 * pair] ?? 0, 2)}, ${fixed(row[2 * pair + 1] ?? 0, 2)}`,
+    );
   return {
     caption: text.vectors,
     heads: Array.from({ length: pairs }, (_, pair) => text.pair(whole(pair))),
     rows: [
-      { name: "q", cells: row(0) },
-      { name: "k", cells: row(ahead) },
+      { name: "q", cells: cells(query) },
+      { name: "k", cells: cells(key) },
     ],
   };
 }
+
+/** The distance at which the rotated score is largest. */
+function bestApart(scene: Computed): number {
+  const at = Array.from({ length: farthest + 1 }, (_, apart) => scoreOf(scene, "turned", apart, 0));
+  return at.indexOf(Math.max(...at));
+}
+
+const isHead = ({ view }: Pick<Scene, "view">) => view === "head";
 
 /** A word that a finger slides along the row of positions. */
 function word(name: "n" | "apart"): Handle<Scene, typeof ropeText, Settings> {
   return {
     moves: { across: name },
-    place({ n, apart }, frame) {
+    place(scene, frame) {
+      if (!isHead(scene)) return undefined;
+      const { n, apart } = scene;
       const x = alongRod(placesOf(frame).rod, name === "n" ? n : n + apart);
       // Where both words are at one place, the key is taken below the row and the query above.
       return { x: x - 22, y: name === "n" ? 26 : -6, width: 44, height: 44 };
@@ -407,43 +391,69 @@ function word(name: "n" | "apart"): Handle<Scene, typeof ropeText, Settings> {
 }
 
 /**
- * A query and a key as hands of clocks, turned by the places of their words, and their two scores: turned, and with the
- * rows of their positions added.
+ * A trained head's query and key as hands of clocks, turned by the places of their words: the wedges between them stand
+ * still, and so does their score. Then two trained machines that read the same twelve words further and further on.
  */
 export const rope = figure({
   ...declared,
   text: ropeText,
   scene: sceneOf,
-  glides: ["n", "apart"],
+  glides: ["n", "apart", "start"],
   drawing: {
     ratio: 1.06,
-    room: [0.95, 1.5],
+    room: [0.9, 1.6],
     draw(pen, scene, text, frame) {
-      const places = placesOf(frame);
+      if (!isHead(scene)) return drawMachines(pen, scene.start, text, frame);
+      const { rod, sum, turned, added, ...clocks } = placesOf(frame);
+      const { known } = frame;
       return pen.all([
-        drawClocks(pen, text, scene, places),
-        drawScores(pen, text, scene, places.scores, frame.known),
-        drawFalls(pen, text, scene, places.falls, frame.known),
-        drawRod(pen, scene, places.rod),
+        drawClocks(pen, scene, { rod, sum, turned, added, ...clocks }, frame.width),
+        drawSum(pen, text, scene, sum, known),
+        drawMatrix(pen, text, scene, "turned", { place: turned, known }),
+        drawMatrix(pen, text, scene, "added", { place: added, known }),
+        drawRod(pen, scene, rod),
       ]);
     },
-    alt({ n, apart, scores: { turned, added } }, text, { language }) {
+    alt(scene, text, { language }) {
+      if (!isHead(scene)) return saidOf(scene.start, text);
+      const { n, apart, scores } = scene;
       return joined(
         language,
         text.rod(whole(n), whole(n + apart)),
-        text.clocks(fixed(turned, 3)),
-        text.scores(fixed(turned, 3), fixed(added, 3)),
-        text.fall(whole(apart), fixed(turned, 3)),
+        text.clocks(whole(pairs), fixed(scores.turned, 2)),
+        text.matrices,
+        text.best(whole(bestApart(scene))),
       );
     },
-    handles: { n: word("n"), m: word("apart") },
+    handles: {
+      n: word("n"),
+      m: word("apart"),
+      start: {
+        moves: { down: "start" },
+        place: (scene, frame) => (isHead(scene) ? undefined : startPlace(scene.start, frame)),
+        reach: (scene, frame) => (isHead(scene) ? undefined : startReach(frame)),
+        drag: (at, _scene, frame) => ({ start: startWhere(at.y, frame) }),
+        drop: ({ start }) => ({ start: startOf(start) }),
+        label: (text) => text.settings.start,
+        value: ({ start }, text) => saidOf(start, text),
+      },
+    },
   },
-  title: ({ n, apart }, text) => text.title(whole(n + apart), whole(n)),
-  caption: ({ n, apart, scores: { turned, added } }, text) =>
-    text.caption(whole(apart), fixed(turned, 3), fixed(added, 3), whole(n)),
-  controls: ["n", "apart"],
-  tables: (scene, text) => [tableOf(scene, text), vectorsOf(scene, text)],
+  title: (scene, text) =>
+    isHead(scene)
+      ? text.title(whole(scene.n + scene.apart), whole(scene.n))
+      : text.from(whole(startOf(scene.start))),
+  caption(scene, text) {
+    if (!isHead(scene)) return saidOf(scene.start, text);
+    const { n, apart, scores } = scene;
+    return text.caption(whole(apart), fixed(scores.turned, 2), fixed(scores.added, 2), whole(n));
+  },
+  controls: ["n", "apart", "start"],
+  idle: ({ view }) => (view === "head" ? ["start"] : ["n", "apart"]),
+  tables: (scene, text) =>
+    isHead(scene) ? [tableOf(scene, text), vectorsOf(text)] : [startTable(text)],
   numbers(scene) {
+    if (!isHead(scene)) return sharesOf();
     const { turned, added } = scoresOver(scene);
     return {
       data: Float32Array.from(places.flatMap((at) => [turned[at] ?? 0, added[at] ?? 0])),

@@ -57,6 +57,9 @@ const looks = {
 /** The sum in letters, and below it in numbers: each part under what it is, with the look of its bar. */
 function drawSum<Mark>(pen: FigurePen<Mark>, { terms }: Scene, { width }: Frame, y: number): Mark {
   const reach = Math.min(width / 2 - 58, 260);
+  // In a narrow frame the letters are smaller, so that no two parts meet.
+  const [size, left, apart] =
+    reach < 105 ? ([letters.tick, 46, 8] as const) : ([letters.name, 53, 5] as const);
   const parts = [
     { name: "first", letters: "sin α cos β", value: terms.sinAlphaCosBeta },
     { name: "second", letters: "cos α sin β", value: terms.cosAlphaSinBeta },
@@ -64,12 +67,12 @@ function drawSum<Mark>(pen: FigurePen<Mark>, { terms }: Scene, { width }: Frame,
   ] as const;
   const at = (n: number) => width / 2 + (n - 1) * reach + 6;
   const sign = (n: number, text: string) =>
-    pen.text(at(n) - 5, y, text, { size: letters.name, anchor: "middle", name: "sum" });
+    pen.text(at(n) - apart, y, text, { size, anchor: "middle", name: "sum" });
   return pen.all([
     ...parts.map(({ name, letters: told, value }, n) =>
       pen.all([
-        pen.path(`M${at(n) - 53} ${y - 10}v10h9v-10z`, looks[name]),
-        pen.text(at(n), y, told, { size: letters.name, anchor: "middle", name: `sum ${name}` }),
+        pen.path(`M${at(n) - left} ${y - 10}v10h9v-10z`, looks[name]),
+        pen.text(at(n), y, told, { size, anchor: "middle", name: `sum ${name}` }),
         pen.text(at(n), y + 21, fixed(value), {
           ...{ size: letters.tick, anchor: "middle", name: `sum ${name}` },
         }),
@@ -192,7 +195,7 @@ export const rotation = figure({
       text.caption(whole(k), whole(pos), whole(pos + k)),
       agreement(text, terms.residual),
     ),
-  controls: ["k", "pair"],
+  controls: ["k"],
   plays: "pos",
   further: () => [allPairs, starts, blocks],
   tables: ({ terms, rotation: turning, pair }, text) => {

@@ -40,7 +40,7 @@ const rounding = 1 + 1e-9;
  * Whether a pair went all round in training, so that each angle was seen; or else whether its angles in the longer
  * texts stay within those of the training, or go beyond them.
  */
-function seenOf(
+export function seenOf(
   {
     plain,
     stretched = plain,

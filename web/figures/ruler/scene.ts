@@ -1,14 +1,15 @@
 import rulerText from "posenc:text/ruler";
 import type { Posenc } from "posenc";
-import type { Place } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
 import { significant, whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
+import type { Point } from "../shared/drag.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
-import { countsOf, drawRuler, lengthOf, placesOf, type RampEnd, type Ruler } from "./drawing.js";
+import { countsOf, type RampEnd } from "./drawing.js";
+import { drawField, type Field, holdsOf, placesOf } from "./field.js";
 import { type Kit, loadKit } from "./kit.js";
 import { owns, stretchedModels } from "./models.js";
 import { ruler as declared, type Method } from "./settings.js";
@@ -19,9 +20,10 @@ type Settings = Values<typeof declared.settings>;
 
 /** A model's pairs before stretching, and after it once what computes it has come. */
 interface Scene extends Settings {
+  posenc: Posenc;
   plain: Turns;
   stretched: Turns | undefined;
-  ruler: Ruler & { trained: number; reach: number };
+  ruler: Field;
 }
 
 const turns = new Memo<Pick<Scene, "plain" | "stretched">>();
@@ -42,7 +44,7 @@ function sceneOf(posenc: Posenc, settings: Settings, kit: Kit | undefined): Scen
     turnsOf(posenc, settings, kit),
   );
   return {
-    ...{ ...settings, plain, stretched },
+    ...{ ...settings, posenc, plain, stretched },
     ruler: {
       ...{ plain: plain.wavelengths, stretched: stretched?.wavelengths },
       ...{ trained, reach: trained * factor },
@@ -53,50 +55,29 @@ function sceneOf(posenc: Posenc, settings: Settings, kit: Kit | undefined): Scen
   };
 }
 
-const frameOf = ({ width, height }: Frame): Place => ({ x: 0, y: 0, width, height });
-const placesIn = ({ ruler }: Scene, frame: Frame) => placesOf(ruler, frameOf(frame));
-
-/** Where the pair that is looked at is held: on its tooth. */
-function pairAt(scene: Scene, frame: Frame) {
-  const { across, before } = placesIn(scene, frame);
-  const x = across(lengthOf(scene.plain.wavelengths, scene.pair));
-  return { x, y: (before.top + before.bottom) / 2 };
+/** Where the hand that is looked at is held: above its column. */
+function pairAt({ ruler, pair }: Scene, frame: Frame) {
+  return { x: placesOf(ruler, frame).across(pair), y: 36 };
 }
 
-const tick = { size: letters.tick } as const;
-
-/** Draws what a finger takes: the pair that is looked at, the length that is read now, the ends of the ramp. */
-function drawHolds<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark {
-  const { pair, ruler, slow, fast } = scene;
-  const { across, before, after, holds } = placesIn(scene, frame);
+/** Draws what a finger takes: the hand that is looked at, the length that is read now, the ends of the ramp. */
+function drawHolds<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Mark {
+  const { bottom } = placesOf(scene.ruler, frame);
   const { x, y } = pairAt(scene, frame);
-  const hold = (at: number, down: number, radius = 9) =>
-    pen.circle(at, down, radius, { fill: "paper", stroke: "accent", width: 2.5 });
-  const now = ruler.stretched && across(lengthOf(ruler.stretched, pair));
-  const told = (at: number, down: number, count: number, anchor: "start" | "end") => {
-    const words = text.drawing.turns(significant(count, 2));
-    const wide = (anchor === "end" ? -7.5 : 7.5) * (words.length + 0.5);
-    return pen.all([
-      pen.path(`M${at} ${down - 9}h${wide}v18h${-wide}z`, { fill: "paper", opacity: 0.8 }),
-      pen.text(at, down + 5, words, { ...tick, anchor }),
-    ]);
-  };
+  const hold = (at: Point, radius = 9) =>
+    pen.circle(at.x, at.y, radius, { fill: "paper", stroke: "accent", width: 2.5 });
   return pen.all([
-    pen.path(
-      `M${x} ${before.top}V${before.bottom}${now === undefined ? "" : `L${now} ${after.top}V${after.bottom}`}`,
-      { stroke: "ink", width: 3, name: "chosen-pair" },
-    ),
-    hold(x, y, 13),
-    pen.text(x, y + 5, whole(Math.round(pair)), { ...tick, bold: true, anchor: "middle" }),
-    hold(across(ruler.reach), holds.reach),
-    ...(ruler.ramp
-      ? [
-          hold(across(ruler.ramp.fast), holds.fast),
-          told(across(ruler.ramp.fast) - 15, holds.fast, fast, "end"),
-          hold(across(ruler.ramp.slow), holds.slow),
-          told(across(ruler.ramp.slow) + 15, holds.slow, slow, "start"),
-        ]
-      : []),
+    pen.path(`M${x} ${y}V${bottom}`, {
+      stroke: "ink",
+      width: 1,
+      opacity: 0.7,
+      name: "chosen-pair",
+    }),
+    hold({ x, y }, 13),
+    pen.text(x, y + 5, whole(Math.round(scene.pair)), {
+      ...{ size: letters.tick, bold: true, anchor: "middle" },
+    }),
+    ...Object.values(holdsOf(scene.ruler, frame)).map((at) => hold(at)),
   ]);
 }
 
@@ -109,18 +90,18 @@ function rampEnd(name: RampEnd): Handle<Scene, Text, Settings> {
   return {
     moves: { across: name },
     place(scene, frame) {
-      const { across, holds } = placesIn(scene, frame);
-      const { ramp } = scene.ruler;
-      return ramp && around(across(ramp[name]), holds[name]);
+      const at = holdsOf(scene.ruler, frame)[name];
+      return at && around(at.x, at.y);
     },
-    drag(at, scene, frame) {
-      const turns = fine(scene.ruler.trained / placesIn(scene, frame).lengthAt(at.x));
+    drag(at, { ruler, ...scene }, frame) {
+      const turns = ruler.trained / placesOf(ruler, frame).lengthAt(at.x);
       return name === "slow"
         ? { slow: Math.min(turns, scene.fast) }
         : { fast: Math.max(turns, scene.slow) };
     },
+    drop: (scene) => ({ [name]: fine(scene[name]) }),
     label: (text) => text.settings[name],
-    value: (scene, text) => text.drawing.turns(significant(scene[name], 4)),
+    value: (scene, text) => text.field.turns(significant(scene[name], 4)),
   };
 }
 
@@ -194,8 +175,8 @@ export const ruler = figure({
     room: [0.9, 1.9],
     draw: (pen, scene, text, frame) =>
       pen.all([
-        drawRuler(pen, text.drawing, scene.ruler, frameOf(frame), frame.known),
-        drawHolds(pen, scene, text, frame),
+        drawField(pen, scene.posenc, text.field, scene.ruler, frame),
+        drawHolds(pen, scene, frame),
       ]),
     alt: ({ ruler, model, method }, text) =>
       text.picture(
@@ -207,17 +188,19 @@ export const ruler = figure({
       ),
     handles: {
       factor: {
-        moves: { across: "factor" },
-        place(scene, frame) {
-          const { across, holds } = placesIn(scene, frame);
-          return around(across(scene.ruler.reach), holds.reach);
+        moves: { down: "factor" },
+        place({ ruler }, frame) {
+          const { x, y } = holdsOf(ruler, frame).reach;
+          return around(x, y);
         },
-        drag: (at, scene, frame) => ({
-          factor: fine(placesIn(scene, frame).lengthAt(at.x) / scene.ruler.trained),
-        }),
+        drag(at, { ruler }, frame) {
+          const { top, height, positionAt } = placesOf(ruler, frame);
+          return { factor: positionAt((at.y - top) / height) / ruler.trained };
+        },
+        drop: ({ factor }) => ({ factor: fine(factor) }),
         label: (text) => text.settings.factor,
         value: ({ factor, ruler }, text) =>
-          `${significant(factor, 4)} ×, ${text.drawing.reach(significant(ruler.reach, 9))}`,
+          `${significant(factor, 4)} ×, ${text.field.reach(significant(ruler.reach, 9))}`,
       },
       slow: rampEnd("slow"),
       fast: rampEnd("fast"),
@@ -227,16 +210,11 @@ export const ruler = figure({
           const { x, y } = pairAt(scene, frame);
           return around(x, y);
         },
-        reach(scene, frame) {
-          const { before } = placesIn(scene, frame);
-          return { x: 0, y: before.top, width: frame.width, height: before.bottom - before.top };
+        reach({ ruler }, frame) {
+          const { left, top, width, height } = placesOf(ruler, frame);
+          return { x: left, y: top, width, height };
         },
-        // The waves of a rotary are as far apart on the ruler as the next.
-        drag({ x }, { plain: { wavelengths } }, frame, { scene }) {
-          const { across } = placesIn(scene, frame);
-          const [first, last] = [across(wavelengths[0] ?? 1), across(wavelengths.at(-1) ?? 1)];
-          return { pair: ((x - first) / (last - first)) * (wavelengths.length - 1) };
-        },
+        drag: ({ x }, { ruler }, frame) => ({ pair: placesOf(ruler, frame).pairAt(x) }),
         label: (text) => text.settings.pair,
         value: ({ pair }) => whole(Math.round(pair)),
       },

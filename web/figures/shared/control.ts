@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { type NumberRange, sliderStep } from "./setting.js";
+import type { NumberRange } from "./setting.js";
 import { typed } from "./typed.js";
 
 /** A note about a setting, beside its control. Screen readers read it aloud when it comes. */
@@ -15,55 +15,24 @@ interface NumberControl {
   note: string | undefined;
   range: NumberRange;
   value: number;
-  /** The slider sets a number, the box its text. */
+  /** A slider sets a number, the box its text. */
   set(value: number | string): void;
 }
 
-interface Slider extends NumberControl {
-  /** The name of the number box: the label belongs to the slider. */
-  boxLabel: string;
-  /** Where the slider ends. The number box may go further. */
-  end: number | undefined;
-}
-
-function box({ name, range, value, set }: NumberControl, label: string): TemplateResult {
-  return html`<input
-    type="number"
-    id="${name}-box"
-    aria-label=${label}
-    min=${range.min}
-    max=${range.max}
-    step=${range.step ?? "any"}
-    .value=${typed(String(value))}
-    @change=${(event: Event) => set((event.target as HTMLInputElement).value)}
-  />`;
-}
-
-/** A range input with a number box beside it. */
-export function slider(control: Slider): TemplateResult {
-  const { name, label, boxLabel, range, value, set } = control;
-  const end = Math.min(control.end ?? range.max, range.max);
+/** A number box, with its label. */
+export function numberBox({ name, label, note, range, value, set }: NumberControl): TemplateResult {
   return html`<div class="control">
-    <label for=${name}>${label}</label>
-    ${box(control, boxLabel)}
+    <label for="${name}-box">${label}</label>
     <input
-      type="range"
-      id=${name}
+      type="number"
+      id="${name}-box"
       min=${range.min}
-      max=${end}
-      step=${sliderStep(range, end)}
-      .value=${live(String(Math.min(value, end)))}
-      @input=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber)}
+      max=${range.max}
+      step=${range.step ?? "any"}
+      .value=${typed(String(value))}
+      @change=${(event: Event) => set((event.target as HTMLInputElement).value)}
     />
-    ${noteOf(control.note)}
-  </div>`;
-}
-
-/** A number box alone, for a number whose range is too wide for a slider. */
-export function numberBox(control: NumberControl): TemplateResult {
-  return html`<div class="control">
-    <label for="${control.name}-box">${control.label}</label>
-    ${box(control, control.label)} ${noteOf(control.note)}
+    ${noteOf(note)}
   </div>`;
 }
 

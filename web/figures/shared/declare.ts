@@ -1,4 +1,3 @@
-import type { Room } from "./room.js";
 import type { Settings, Values } from "./setting.js";
 
 /** Makes a bound `never` that follows from something which is not a setting of the figure. */
@@ -12,11 +11,9 @@ export type Sound<All> = {
   };
 };
 
-/** What a figure is, without a page: its name, its height and its settings. */
+/** What a figure is, without a page: its name and its settings. */
 export interface Declaration<Tag extends string, All> {
   readonly tag: Tag;
-  /** Default: it follows from the ratio of the figure's drawing (`kit/room.ts`). */
-  readonly room?: Room;
   readonly settings: All;
 }
 
@@ -26,7 +23,6 @@ export interface Declaration<Tag extends string, All> {
  * @example
  * export const wave = declare({
  *   tag: "posenc-wave",
- *   room: { all: [26, 48, 43], min: [24, 24, 18], none: [23, 45, 40] },
  *   settings: {
  *     dim: { min: 2, max: 1024, step: 2, initial: 64 },
  *     pair: { min: 0, max: ({ dim }: { dim: number }) => dim / 2 - 1, step: 1, initial: 2 },

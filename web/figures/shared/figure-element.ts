@@ -13,16 +13,15 @@ import { builtIn } from "../../draw/built-in.js";
 import type english from "../../text/en/figure.js";
 import type { Language } from "../../text/languages.js";
 import { languageOf, textIn } from "../../text/translations.js";
-import type { StageRoom } from "../kit/room.js";
+import type { Room } from "../kit/room.js";
 import { Announcer } from "./announcer.js";
-import { choice, numberBox, slider } from "./control.js";
+import { choice } from "./control.js";
 import { CopyButton } from "./copy.js";
 import { Exports } from "./exports.js";
 import { messageOf } from "./fetched.js";
 import { keepKeys } from "./keys.js";
 import { LanguageController } from "./language.js";
 import { frameShown, whenNear } from "./near.js";
-import type { Room } from "./room.js";
 import { paperOf, SchemeController, type Theme } from "./scheme.js";
 import {
   type ChoiceSetting,
@@ -76,10 +75,7 @@ export abstract class FigureElement extends LitElement {
   /** The labels of the settings. */
   static readonly text: Labels;
   /** The height that is kept free. */
-  static readonly room: Room = { all: [0, 0, 0], min: [0, 0, 0], none: [0, 0, 0] };
-
-  /** Of a figure of `../kit`, which stands on a stage, glides by itself and dims what a page asks. Default: of none. */
-  static readonly stage: StageRoom | undefined = undefined;
+  static readonly room: Room;
 
   static override properties: PropertyDeclarations = {
     height: { type: Number },
@@ -123,11 +119,9 @@ export abstract class FigureElement extends LitElement {
   declare failed: boolean;
 
   protected posenc: Posenc | undefined;
-  /** How much of the figure is drawn. */
-  #stage = 0;
+  /** Whether what stands below the picture is drawn, too: a frame later, so that no task is long. */
+  #isWhole = false;
   #isLoading = false;
-  /** The stage in which all of it is drawn. */
-  #lastStage = 0;
   /** Why the core could not be loaded. */
   #failure: string | undefined;
   /** Why the core refused the settings. */
@@ -256,14 +250,9 @@ export abstract class FigureElement extends LitElement {
       this.failed = false;
       this.requestUpdate();
       await this.updateComplete;
-      while (this.#stage < this.#lastStage) {
-        await frameShown();
-        this.#stage++;
-        this.requestUpdate();
-        await this.updateComplete;
-      }
-      // What has a template only from now on does not wait any more.
-      this.#stage = Number.POSITIVE_INFINITY;
+      await frameShown();
+      this.#isWhole = true;
+      this.requestUpdate();
       this.ready = true;
       await this.updateComplete;
       this.dispatch("posenc-ready", undefined);
@@ -273,16 +262,6 @@ export abstract class FigureElement extends LitElement {
     } finally {
       this.#isLoading = false;
     }
-  }
-
-  /**
-   * Returns what a stage adds, once the figure has come to that stage: a part of its template, or
-   * undefined. What the reader looks at first is there at once, and each stage comes a frame later in a
-   * task of its own, so that no task is long.
-   */
-  protected later<Part>(stage: number, part: () => Part): Part | undefined {
-    this.#lastStage = Math.max(this.#lastStage, stage);
-    return this.#stage < stage ? undefined : part();
   }
 
   /** What a picture of this figure is drawn from: its settings, and what else it shows. */
@@ -441,20 +420,6 @@ export abstract class FigureElement extends LitElement {
     return url.href;
   }
 
-  /**
-   * A slider for a setting, with a number box beside it. The slider may end before the box does.
-   */
-  protected slider(name: string, { end }: { end?: number } = {}): TemplateResult {
-    const control = this.numberControl(name);
-    const boxLabel = this.shared.exactly(control.label);
-    return slider({ ...control, boxLabel, end });
-  }
-
-  /** A number box for a setting whose range is too wide for a slider. */
-  protected numberBox(name: string): TemplateResult {
-    return numberBox(this.numberControl(name));
-  }
-
   /** Returns the note about a setting whose control is being drawn, with the labels of its choices. */
   protected noteOf(name: string, labels?: Readonly<Record<string, string>>): string | undefined {
     this.#beside.add(name);
@@ -526,10 +491,7 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** What stands below the figure. */
-  protected renderFoot(posenc: Posenc): TemplateResult {
-    const { buttons, menu } = this.renderActions(posenc);
-    return html`<div class="foot" part="foot">${buttons}</div>${menu}`;
-  }
+  protected abstract renderFoot(posenc: Posenc): TemplateResult;
 
   /** In a post, what is left out there is one step away. */
   #renderWay(): TemplateResult | typeof nothing {
@@ -547,12 +509,11 @@ export abstract class FigureElement extends LitElement {
     const { posenc } = this;
     if (!posenc) return html`<slot></slot>`;
     this.#beside.clear();
-    return html`${this.renderFigure(posenc)}
-      ${this.later(Math.max(1, this.#lastStage), () => {
-        // What the foot has a control for is told there.
-        const foot = this.renderFoot(posenc);
-        return html`${this.#announcer.render()} ${this.#renderNotes()} ${foot} ${this.#renderWay()}`;
-      })}`;
+    const figure = this.renderFigure(posenc);
+    if (!this.#isWhole) return figure;
+    // What the foot has a control for is told there.
+    const foot = this.renderFoot(posenc);
+    return html`${figure} ${this.#announcer.render()} ${this.#renderNotes()} ${foot} ${this.#renderWay()}`;
   }
 
   get #isFixed(): boolean {
@@ -582,10 +543,9 @@ export abstract class FigureElement extends LitElement {
   #keepRoom(): void {
     const { style } = this.renderRoot.firstElementChild as HTMLElement;
     const { room } = this.#class;
-    const own = this.language === "en" ? undefined : room.chinese;
-    const heights = own?.[this.controls] ?? room[this.controls] ?? room.all;
+    const heights = room[this.controls] ?? room.all;
     for (const [n, name] of ["wide", "middle", "narrow"].entries()) {
-      style.setProperty(`--${name}`, `${heights[n]}rem`);
+      style.setProperty(`--${name}`, heights[n] ?? "");
     }
     if (this.#isFixed) style.setProperty("--height", `${this.height}px`);
   }

@@ -1,17 +1,30 @@
 // A figure as a file of a picture, made in the browser.
+import type { PaperName } from "posenc";
 import { builtIn } from "../../draw/built-in.js";
+import type { Pixels } from "../../draw/pixels.js";
+import { type Raster, rgbaOf } from "../../draw/raster.js";
 import { type Look, type Picture, SvgPen, svgOf } from "../pictures.js";
 
 /** A picture of pixels is this much larger than the figure's own unit: sharp on most screens. */
 const pixelRatio = 2;
 
+/** Returns an address that holds the pixels of a picture. */
+export function imageOf(raster: Raster, { width, height }: Pixels, paper: PaperName): string {
+  const canvas = builtIn(document, "createElement")("canvas");
+  const size = { width: pixelRatio * width, height: pixelRatio * height };
+  Object.assign(canvas, size);
+  const rgba = Uint8ClampedArray.from(rgbaOf(raster, size, paper));
+  canvas.getContext("2d")?.putImageData(new ImageData(rgba, size.width, size.height), 0, 0);
+  return canvas.toDataURL();
+}
+
 /** Draws one picture of a figure, or one frame of it, as SVG. */
 export function svgTextOf(
   picture: Picture,
-  { language, theme }: Look,
+  { language, theme }: Pick<Look, "language" | "theme">,
   { scale = 1, draw = picture.draw }: { scale?: number; draw?: Picture["draw"] } = {},
 ): string {
-  const pen = new SvgPen({ language, theme });
+  const pen = new SvgPen({ language, theme, image: imageOf });
   const words = { title: picture.title(language), description: picture.alt(language, theme) };
   return svgOf(draw(pen), words, pen, scale);
 }

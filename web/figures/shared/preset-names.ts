@@ -41,6 +41,7 @@ const names = {
   "transformers-mrope": "Transformers (M-RoPE)",
   "transformers-mrope-yarn": "Transformers (M-RoPE, YaRN)",
   "transformers-mrope-interleaved": "Transformers (interleaved M-RoPE)",
+  "transformers-mrope-alternating": "Transformers (alternating M-RoPE)",
   "transformers-mrope-interleaved-yarn": "Transformers (interleaved M-RoPE, YaRN)",
   "rotary-embedding-torch": "rotary-embedding-torch",
   "x-transformers-rotary": "x-transformers (rotary)",

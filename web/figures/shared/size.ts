@@ -1,6 +1,5 @@
 import type { LitElement, ReactiveController } from "lit";
 import { type Pixels, watchPixels } from "../../draw/pixels.js";
-import { findPart } from "./part.js";
 
 const printing = ["beforeprint", "afterprint"] as const;
 
@@ -10,37 +9,26 @@ export class Size implements ReactiveController {
   pixels: Pixels = { width: 0, height: 0 };
   /** In CSS pixels. */
   width = 0;
-  protected readonly host: LitElement;
+  readonly #host: LitElement;
   readonly #id: string;
-  readonly #movesLayout: boolean;
   #watched: Element | undefined;
   #unwatch: (() => void) | undefined;
 
-  /**
-   * @param id The id of the part in the figure's shadow root. The part may come and go.
-   * @param movesLayout Whether the figure's height follows this size. The figure then draws in the next
-   *   frame: what changes while sizes are told reaches those who watch the figure too late, an error.
-   */
-  constructor(host: LitElement, id: string, { movesLayout = false } = {}) {
-    this.host = host;
+  /** @param id The id of the part in the figure's shadow root. The part may come and go. */
+  constructor(host: LitElement, id: string) {
+    this.#host = host;
     this.#id = id;
-    this.#movesLayout = movesLayout;
     host.addController(this);
-  }
-
-  /** The part, if it is drawn. */
-  get part(): Element | undefined {
-    return this.#watched;
   }
 
   hostConnected(): void {
     for (const moment of printing) addEventListener(moment, this.#measure);
     // A figure that comes back into a page has its part already, which is no longer watched.
-    if (this.host.hasUpdated) this.host.requestUpdate();
+    if (this.#host.hasUpdated) this.#host.requestUpdate();
   }
 
   hostUpdated(): void {
-    const part = findPart(this.host, this.#id);
+    const part = this.#host.renderRoot.querySelector(`#${this.#id}`) ?? undefined;
     if (part !== this.#watched) this.#watch(part);
   }
 
@@ -54,11 +42,11 @@ export class Size implements ReactiveController {
     const part = this.#watched;
     if (!part) return;
     // What a narrow screen leaves out is laid out for the paper, too.
-    this.host.renderRoot.firstElementChild?.classList.toggle("paper", type === "beforeprint");
+    this.#host.renderRoot.firstElementChild?.classList.toggle("paper", type === "beforeprint");
     const pixels = (length: number) => Math.round(length * devicePixelRatio);
     this.width = part.clientWidth;
     this.pixels = { width: pixels(part.clientWidth), height: pixels(part.clientHeight) };
-    this.host.requestUpdate();
+    this.#host.requestUpdate();
   };
 
   #watch(part: Element | undefined): void {
@@ -67,13 +55,9 @@ export class Size implements ReactiveController {
     this.#unwatch =
       part &&
       watchPixels(part, (pixels, width) => {
-        const take = () => {
-          this.pixels = pixels;
-          this.width = width;
-          this.host.requestUpdate();
-        };
-        if (this.#movesLayout) requestAnimationFrame(take);
-        else take();
+        this.pixels = pixels;
+        this.width = width;
+        this.#host.requestUpdate();
       });
   }
 }

@@ -66,10 +66,8 @@ export const theme = css`
   }
 
   :host([hidden]),
-  :host(:is([controls="min"], [controls="none"], [static])) :is(.controls, .foot, details),
-  :host([controls="min"]) .figure {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0.75rem;
+  :host(:is([controls="min"], [controls="none"], [static])) :is(.controls, .foot) {
+    display: none;
   }
 
   .open {
@@ -119,33 +117,12 @@ export const theme = css`
     stroke: none;
   }
 
-  .axis path {
-    stroke: var(--line);
-    fill: none;
-  }
-
   canvas {
     display: block;
     inline-size: 100%;
     block-size: 100%;
     image-rendering: pixelated;
     forced-color-adjust: none;
-  }
-
-  /* .over lies on a canvas. */
-  .map {
-    position: relative;
-  }
-
-  .over {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-  }
-
-  .over path {
-    fill: none;
   }
 
   /* A dark line on a light line is visible on every colour. */
@@ -344,8 +321,7 @@ export const theme = css`
   }
 
   .note,
-  .notes p,
-  .verdict {
+  .notes p {
     padding-inline-start: 0.75rem;
     border-inline-start: 3px solid var(--accent);
   }
@@ -377,13 +353,6 @@ export const theme = css`
   thead th {
     font-size: 0.75rem;
     color: var(--muted);
-  }
-
-  summary {
-    cursor: pointer;
-    font-size: 0.875rem;
-    min-block-size: var(--least);
-    inline-size: fit-content;
   }
 
   .scroll {
@@ -439,13 +408,8 @@ export const theme = css`
       content: none;
     }
 
-    .figure .verdict {
-      min-block-size: 0;
-    }
-
     svg,
-    table,
-    .map {
+    table {
       break-inside: avoid;
     }
 
@@ -454,9 +418,7 @@ export const theme = css`
     .control,
     .foot,
     .open,
-    .keys,
-    .guess,
-    details {
+    .guess {
       display: none;
     }
   }

@@ -1,3 +1,4 @@
+import { attemptList } from "../attempt/words.js";
 import { elementOf } from "../kit/element.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
@@ -15,4 +16,4 @@ export type SimilarityAttributes = AttributesOf<typeof declared.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link SimilarityChange}.
  */
-export class PosencSimilarity extends elementOf(similarity) {}
+export class PosencSimilarity extends elementOf(similarity, { lists: { attempt: attemptList } }) {}

@@ -23,6 +23,8 @@ export class PosencWave extends elementOf(wave) {
       const encoding = posenc.sinusoidal({ dim: Number(dim), base: Number(base) });
       this.zoom = viewOf(encoding, Number(value)) ?? this.zoom;
     }
+    // So few positions that hardly a hand moves are no field.
+    if (name === "view" && value === "field") this.zoom = Math.max(this.zoom, 2);
     super.change(name, value);
   }
 }

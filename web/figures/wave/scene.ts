@@ -7,6 +7,7 @@ import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.j
 import { letters } from "../kit/letters.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
+import { drawField, type Field, placesOf as placesOfField } from "./field.js";
 import { wave as declared, farthest, windows } from "./settings.js";
 import { type Tells, tellsOf } from "./tells.js";
 
@@ -27,6 +28,8 @@ interface Scene {
   pair: number;
   zoom: number;
   tells: Tells;
+  /** All pairs at once, if they are shown. */
+  field: Field | undefined;
 }
 
 /** How much is in view, and of which wave. */
@@ -35,7 +38,8 @@ type View = Pick<Scene, "pair" | "zoom">;
 const made = new Memo<Pick<Scene, "encoding" | "unit">>();
 const told = new Memo<Tells>();
 
-function sceneOf(posenc: Posenc, { dim, base: chosen, pair, zoom }: Settings): Scene {
+function sceneOf(posenc: Posenc, settings: Settings): Scene {
+  const { dim, base: chosen, pair, zoom, view, bend } = settings;
   const base = Number(chosen);
   const encodings = made.get([posenc, dim, base], () => ({
     encoding: posenc.sinusoidal({ dim: Number(dim), base }),
@@ -45,7 +49,9 @@ function sceneOf(posenc: Posenc, { dim, base: chosen, pair, zoom }: Settings): S
   const tells = told.get([encodings.encoding, positions], () =>
     tellsOf(encodings.encoding, positions),
   );
-  return { ...encodings, base, pair, zoom, tells };
+  const { encoding } = encodings;
+  const field = { posenc, encoding, pair, positions: positionsIn(zoom), bend };
+  return { ...encodings, base, pair, zoom, tells, field: view === "field" ? field : undefined };
 }
 
 /** How many positions are in view. Between two steps it grows as evenly as it is multiplied. */
@@ -347,15 +353,15 @@ function viewIn({ encoding, pair, zoom }: Scene, known: number): View {
 /** The shares of the width from which a stretched wave changes how far the view goes, and where it goes farthest. */
 const ends = { near: 0.12, far: 0.72, most: 0.94 };
 /** The nearest view that a hand comes to, and how much slower it begins to change than it ends. */
-const [nearest, bend] = [0.9, 1.5];
+const [nearest, slowness] = [0.9, 1.5];
 
 /** The crest, where the wave begins anew. */
 const crest: Handle<Scene, typeof waveText, Settings> = {
   moves: { across: "pair" },
-  place({ encoding, pair, zoom }, frame) {
+  place({ encoding, pair, zoom, field }, frame) {
     const { across, peak, positions } = placesOf(frame, zoom);
     const length = lengthOf(encoding, pair);
-    if (length > positions) return undefined;
+    if (length > positions || field) return undefined;
     return { x: across(length) - 22, y: peak - 22, width: 44, height: 44 };
   },
   drag(at, { encoding }, frame, grip) {
@@ -367,7 +373,7 @@ const crest: Handle<Scene, typeof waveText, Settings> = {
     // The crest is under the hand: near the right end the view grows with each step, and near the left end it shrinks.
     const far = Math.max(ends.far, start);
     const most = Math.max(ends.most, far + 0.1);
-    const over = Math.min(Math.max((s - far) / (most - far), 0), 1) ** bend;
+    const over = Math.min(Math.max((s - far) / (most - far), 0), 1) ** slowness;
     const under = Math.min(Math.max((ends.near - s) / ends.near, 0), 1);
     const longest = Math.log10(lastOf(encoding) / most / windows[0]);
     const grown = over * Math.max(Math.min(longest, farthest) - from, 0);
@@ -382,6 +388,24 @@ const crest: Handle<Scene, typeof waveText, Settings> = {
   }),
   label: (text) => text.settings.pair,
   value: ({ encoding, pair }, text) => text.positions(significant(lengthOf(encoding, pair))),
+};
+
+/** The column of a pair in the field. */
+const column: Handle<Scene, typeof waveText, Settings> = {
+  moves: { across: "pair" },
+  place({ field, pair }, frame) {
+    if (!field) return undefined;
+    const { across, top } = placesOfField(field, frame);
+    return { x: across(pair) - 22, y: top - 38, width: 44, height: 44 };
+  },
+  reach({ field }, frame) {
+    if (!field) return undefined;
+    const { left, top, width, height } = placesOfField(field, frame);
+    return { x: left, y: top, width, height };
+  },
+  drag: ({ x }, { field }, frame) => (field ? { pair: placesOfField(field, frame).pairAt(x) } : {}),
+  label: crest.label,
+  value: crest.value,
 };
 
 /** The frequency of a pair, how long its wave is, and what all pairs tell of a text as long as the picture. */
@@ -408,12 +432,13 @@ export const wave = figure({
   ...declared,
   text: waveText,
   scene: sceneOf,
-  glides: ["pair", "zoom"],
+  glides: ["pair", "zoom", "bend"],
   drawing: {
     ratio: 1.2,
     room: [0.9, 1.8],
     draw(pen, scene, text, frame) {
       const { known } = frame;
+      if (scene.field) return drawField(pen, text.field, scene.field, frame);
       const { pair, zoom } = viewIn(scene, known);
       const places = placesOf(frame, zoom);
       const shown = { pair, places, known };
@@ -424,11 +449,12 @@ export const wave = figure({
         ...(known > 0 ? [drawWords(pen, text, scene, { pair, places, frame })] : []),
       ]);
     },
-    alt({ encoding, pair, zoom }, text) {
+    alt({ encoding, pair, zoom, field }, text) {
+      if (field) return text.field.picture(whole(encoding.pairs), significant(field.positions));
       const length = significant(lengthOf(encoding, pair));
       return text.picture(whole(Math.round(pair)), length, significant(positionsIn(zoom)));
     },
-    handles: { crest },
+    handles: { crest, column },
   },
   title: ({ encoding, pair }, text) => text.title(whole(Math.round(pair)), String(encoding.dim)),
   caption(scene, text) {
@@ -438,8 +464,10 @@ export const wave = figure({
     const told = [whole(pair), significant(length), timesOf(encoding, length)] as const;
     return text.caption(...told, percentOf(scene, pair), whole(base));
   },
-  controls: ["pair", "zoom", "base"],
+  controls: ["bend", "pair", "zoom", "base", "view"],
+  idle: ({ view }) => (view === "field" ? [] : ["bend"]),
   tables: (scene, text) => [tableOf(scene, text)],
+  film: ({ view, zoom }) => (view === "field" ? { bend: 0, zoom: Math.min(zoom, 2) } : undefined),
   numbers({ encoding, pair, zoom }) {
     const samples = pointsOf(positionsIn(zoom));
     const { data } = encoding.encode(samples);

@@ -13,5 +13,9 @@ export const wave = declare({
     pair: { min: 0, max: ({ dim }: { dim: string }) => Number(dim) / 2 - 1, step: 1, initial: 0 },
     /** 0 shows 8 positions, and each further step ten times as many. */
     zoom: { min: 0, max: farthest, step: 1, initial: 0 },
+    /** The numbers are those of the pair's wave in either. */
+    view: { choices: ["wave", "field"], initial: "wave", shows: "picture" },
+    /** How the field's positions go: from linear to logarithmic. */
+    bend: { min: 0, max: 100, step: 1, initial: 0, shows: "picture" },
   },
 });

@@ -1,5 +1,5 @@
 const text = {
-  name: "Your own encoding, and four tests of it",
+  name: "Your own encoding, and four tests for it",
   settings: {
     attempt: "What tells the position",
     join: "The row is",
@@ -21,28 +21,28 @@ const text = {
     },
     join: {
       added: "added to the word",
-      beside: "set beside the word",
+      beside: "placed beside the word",
     },
   },
   comma: ", ",
   withPeriod: (period: string) => `period ${period}`,
   withBase: (base: string) => `base ${base}`,
   formulas: {
-    none: "Every row is zeros.",
+    none: "Every row is all zeros.",
     number: (columns: string) => `Each of the ${columns} columns is n.`,
     share: (columns: string, length: string) =>
       `Each of the ${columns} columns is n ÷ N. Here the text has N = ${length} positions.`,
     bits: "Column 0 is the last bit of n, column 1 the bit before it, and so on.",
-    wave: "The sine and the cosine of one wave, again and again.",
-    waves: (pairs: string) => `${pairs} waves, each with a sine and a cosine. The base is yours.`,
+    wave: "The sine and the cosine of one wave, over and over.",
+    waves: (pairs: string) => `${pairs} waves, each with a sine and a cosine. You choose the base.`,
     paper: (pairs: string, base: string) =>
       `${pairs} waves, each with a sine and a cosine, and base ${base}.`,
     learned: (rows: string) =>
-      `The table that our small Transformer learned: ${rows} rows, one for each position it was trained with.`,
+      `The table our small Transformer learned: ${rows} rows, one for each position it was trained with.`,
   },
   card: "The card of tests",
   tests: {
-    unlike: "Each row is unlike every other",
+    unlike: "Every row is different from every other",
     words: "Every word stays recognisable",
     steps: "A step of k is the same wherever it starts",
     bounds: "At position 5000 it is still within ±1",
@@ -62,13 +62,13 @@ const text = {
   passes: "passes",
   fails: "fails",
   unlike: (first: string, second: string, distance: string) =>
-    `The nearest two, rows ${first} and ${second}, are ${distance} apart.`,
+    `The two closest, rows ${first} and ${second}, are ${distance} apart.`,
   same: (first: string, second: string) => `Rows ${first} and ${second} are the same.`,
   kept: (words: string) => `All ${words} words stay nearest to themselves, whichever row is added.`,
   lost: (position: string, kept: string, words: string) =>
     `With the row of position ${position}, ${kept} of ${words} words ${kept === "1" ? "is" : "are"} still nearest to ${kept === "1" ? "itself" : "themselves"}.`,
   untouched: (words: string) =>
-    `Set beside it, the row changes no number of a word: all ${words} are kept.`,
+    `Placed beside it, the row changes no number of a word: all ${words} are kept.`,
   steady: (difference: string) =>
     `PE(p) · PE(p + k) depends on k alone. Largest difference: ${difference}.`,
   unsteady: (
@@ -81,21 +81,21 @@ const text = {
   noRow: (last: string) => `There is no such row: the table ends at position ${last}.`,
   passed: (passed: string, of: string) => `${passed} of ${of} tests passed.`,
   guessFirst: "Guess first",
-  guess: "Which of the four tests does it pass? Tap what you think.",
+  guess: "Which of the four tests does it pass? Tap your guesses.",
   show: "Show what the core says",
   toldGuess: (passed: string, of: string, right: string, said: string) =>
     `${passed} of ${of} tests passed. You were right about ${right} of ${said}.`,
-  nearestTitle: "The two rows that lie nearest to each other",
+  nearestTitle: "The two rows that are closest to each other",
   caption: (name: string, passed: string) => `Positions told by ${name}: ${passed}`,
-  trouble: "The core that tests it could not be fetched.",
-  trained: "What a small Transformer that was trained with it answers",
-  asks: "A real one, with the rows of this attempt for positions. What does it know at the lengths it was trained on, and beyond?",
+  trouble: "The core that tests it could not be loaded.",
+  trained: "What a small Transformer trained with it answers",
+  asks: "A real one, with this attempt’s rows as positions. What does it know at the lengths it was trained on, and beyond?",
   notTrained: (name: string) =>
-    `None was trained with exactly this encoding. The nearest one was trained with: ${name}.`,
-  askTrained: (kilobytes: string) => `Fetch its weights and count (${kilobytes}\u00a0kB)`,
-  counting: "Fetching and counting …",
-  answersBelow: "Counted: its answers stand below.",
-  troubleTrained: "The weights could not be fetched.",
+    `None was trained with exactly this encoding. The closest one was trained with: ${name}.`,
+  askTrained: (kilobytes: string) => `Load its weights and count (${kilobytes}\u00a0kB)`,
+  counting: "Loading and counting …",
+  answersBelow: "Counted: its answers are below.",
+  troubleTrained: "The weights could not be loaded.",
 };
 
 export default text;

@@ -1,5 +1,5 @@
 const text = {
-  name: "What is added to attention’s scores for the distance",
+  name: "What is added to attention’s scores for distance",
   settings: {
     way: "What is added",
     mask: "A query sees",
@@ -10,7 +10,7 @@ const text = {
   choices: {
     way: {
       alibi: "slope (ALiBi)",
-      t5: "bucket (T5)",
+      t5: "buckets (T5)",
     },
     mask: {
       causal: "before it",
@@ -32,11 +32,11 @@ const text = {
   },
   mirror: {
     causal: (query: string, count: string) =>
-      `Later keys are hidden: query ${query} sees ${count}. How many it sees is an order that nobody had to add.`,
+      `Later keys are hidden: query ${query} sees ${count}. How many it sees already gives an order that nobody had to add.`,
     both: (value: string) =>
-      `3 to the left loses ${value}, 3 to the right loses ${value}. Read backwards, a text has the same numbers: left and right are one.`,
+      `3 to the left loses ${value}, 3 to the right loses ${value}. Read backwards, a text has the same numbers: left and right look the same.`,
     buckets: (before: string, after: string) =>
-      `3 to the left is bucket ${before}, 3 to the right bucket ${after}: T5 keeps the sides apart.`,
+      `3 to the left is bucket ${before}, 3 to the right bucket ${after}: T5 tells the sides apart.`,
   },
   slopes: (heads: string) => `Slopes of ${heads} heads`,
   head: "head",
@@ -44,27 +44,27 @@ const text = {
   paper: "the paper’s code",
   formula: "2^(−8k/n)",
   mixed: (of: { heads: string; power: string; others: string; double: string; plain: string }) =>
-    `${of.heads} is no power of two. The first ${of.power} slopes are those of ${of.power} heads, the other ${of.others} every second one of ${of.double}. The formula alone would begin ${of.plain}.`,
+    `${of.heads} is not a power of two. The first ${of.power} slopes are those of ${of.power} heads, the other ${of.others} every other one of ${of.double}. The formula alone would begin ${of.plain}.`,
   buckets: (count: string) => `${count} buckets, each with a learned number for each head`,
   distance: "distance",
   from: (first: string) => `${first} and more`,
   range: (first: string, last: string) => `${first}–${last}`,
   judge: {
     title: "What a trained model makes of it",
-    trouble: "The model could not be fetched.",
+    trouble: "The model could not be loaded.",
     map: (head: string) =>
-      `What each place looks at in the last layer, head ${head}: a row for each query, white is 0, red is 1.`,
+      `What each place looks at in the last layer, head ${head}: one row per query, white is 0, red is 1.`,
     rows: (rows: string, length: string) =>
-      `Right answers in ${rows} rows of ${length} words, and half of the 95% interval`,
+      `Right answers in ${rows} strings of ${length} words, and half of the 95% interval`,
     share: (share: string) => `${share}%`,
-    back: "Which word stands 3 places back?",
-    seen: "Has this word stood here before? (chance: 50%)",
+    back: "Which word is 3 places back?",
+    seen: "Has this word appeared before? (chance: 50%)",
     trained: {
       alibi:
-        "An encoder, trained with slope 1. Head 1 sees no later word, head 2 no earlier one: a mask for each side.",
+        "An encoder, trained with slope 1. Head 1 sees no later word, head 2 no earlier one: one mask for each side.",
       "alibi-symmetric":
         "Trained with the slopes 1/16 and 1/256. Both heads see both sides: order stays at chance with any slope.",
-      t5: "Trained with 16 buckets, 8 for each side. All from 8 words on share one.",
+      t5: "Trained with 16 buckets, 8 for each side. Everything from 8 words on shares one.",
     },
   },
   before: "before",

@@ -14,49 +14,49 @@ const text = {
   from: (table: string, thread: string) => `${table}. From ${thread}`,
   table: "The corner of a table, 32 × 16, base 10000",
   cache: "The corner of a 32 × 16 cache of cosines, in halves",
-  turned: "The corner of a turned query, 32 × 16, base 10000",
+  turned: "The corner of a rotated query, 32 × 16, base 10000",
   complaints: {
-    own: "“Sine and cosine stand in turn, as in the paper. Something is still odd.”",
+    own: "“Sine and cosine alternate, as in the paper. Still, something is odd.”",
     "from-one": "“Position 1 should begin with sin 1 = 0.8415. Mine does not.”",
     doubled: "“The first two columns are right. The others hardly move.”",
     pairing:
-      "“My query is 1, 0, 1, 0 …, and neighbours make a pair. Turned, each pair must be the cosine and the sine of one angle.”",
+      "“My query is 1, 0, 1, 0 …, and neighbours make a pair. Rotated, each pair must be the cosine and the sine of one angle.”",
     padding:
-      "“A prompt of 6 tokens, padded on the left to 10. The rows are for the tokens after it: 6, 7, 8 …. Alone the prompt works. In a batch it does not.”",
+      "“A prompt of 6 tokens, padded on the left to 10. The rows are for the tokens after it: 6, 7, 8 …. On its own the prompt works. In a batch it does not.”",
     float16:
       "“The model runs in float16. Short texts are fine. After 2000 tokens it mixes up who said what.”",
     twice: "“Linear scaling, factor 4: position 4 should begin with cos 1 = 0.5403.”",
     layer:
       "“A layer of Gemma 3 with a sliding window. The configuration says rope_local_base_freq: 10000.”",
   },
-  diagnose: "What is wrong with it? Say it before the doctor does.",
+  diagnose: "What is wrong with it? Decide before the doctor does.",
   diagnoses: {
     paper: "nothing",
     own: "an exponent for each column",
     "from-one": "i counted from 1",
     doubled: "the exponent is doubled",
-    integer: "divided in whole numbers",
-    pairing: "pairs in halves, turned as neighbours",
-    padding: "padding counts as positions",
+    integer: "integer division",
+    pairing: "pairs as halves, rotated as neighbours",
+    padding: "padding counted as positions",
     float16: "angles in float16",
-    twice: "the factor is applied twice",
+    twice: "the factor applied twice",
     layer: "the base of another layer",
   },
   ask: "Ask the doctor",
   right: "You are right.",
   wrong: "Not quite.",
-  doctorComing: "The doctor is being asked …",
-  doctorTrouble: "The doctor could not be fetched.",
+  doctorComing: "Asking the doctor …",
+  doctorTrouble: "The doctor could not be loaded.",
   doctor: (told: string) => `The doctor: “${told}”`,
   found: (what: string, base: string, start: string) =>
     `What it holds: ${what}; base ${base}, first position ${start}.`,
   meant: {
     pairing: (squares: string) =>
-      `One sum gives it away. At position 1 the squares of columns 0 and 1 add up to ${squares}, and turning leaves 1: the two columns got two angles.`,
+      `One sum gives it away. At position 1 the squares of columns 0 and 1 add up to ${squares}, and a rotation leaves 1: the two columns got two different angles.`,
     padding: (start: string, meant: string, distance: string) =>
-      `Position ${start} was meant to be ${meant}: the new token stands ${distance} places after the prompt’s last, and not 1. Had the prompt’s positions been shifted as well, no score would have changed.`,
+      `Position ${start} should have been ${meant}: the new token is ${distance} places after the prompt’s last, not 1. Had the prompt’s positions been shifted as well, no score would have changed.`,
     float16:
-      "2049 is no number of float16, so it became 2048: two rows are alike. Compute the angles in float32; the cosines may be float16.",
+      "2049 does not exist in float16, so it became 2048: two rows are equal. Compute the angles in float32; the cosines may be float16.",
     twice: (factor: string, product: string) =>
       `The configuration says ${factor}. ${factor} × ${factor} = ${product}: the frequencies were divided, and then the positions.`,
     layer: (found: string, meant: string) =>
@@ -64,17 +64,17 @@ const text = {
   },
   lines: "The line of PyTorch to change",
   questionOf: (question: string, questions: string) => `Question ${question} of ${questions}`,
-  choose: "Choose an answer. Every wrong one was given by somebody.",
-  back: "Question before",
+  choose: "Choose an answer. Someone really gave every wrong one.",
+  back: "Previous question",
   next: "Next question",
-  done: "All ten. Nothing has been counted or kept: what you know now is the certificate.",
+  done: "All ten. Nothing was counted or stored: what you know now is the certificate.",
   questions: {
     share: {
-      asked: "Somebody divides every index by the last one. What is wrong with that?",
+      asked: "Someone divides every index by the last one. What is wrong with that?",
       answers: [
         "Nothing: it stays between 0 and 1",
         "It becomes too small for float32",
-        "One step has another size in every text",
+        "One step has a different size in every text",
       ],
       settled: (short: string, long: string) =>
         `One word further is ${short} in a text of 3 words and ${long} in one of 5001.`,
@@ -96,7 +96,7 @@ const text = {
         `With d = 8 it is ${formula} = ${value}. 2i and 2i + 1 count columns, never words.`,
     },
     range: {
-      asked: "d = 64. How far does i run?",
+      asked: "d = 64. Which values does i take?",
       answers: ["from 0 to 63", "from 0 to 31", "from 1 to 32"],
       settled: (pairs: string, last: string) =>
         `There are ${pairs} pairs, and i counts them from 0: the last is ${last}.`,
@@ -128,10 +128,10 @@ const text = {
         "One table has sin cos sin cos, the other all sines and then all cosines. Which is wrong?",
       answers: ["the first", "the second", "neither, but weights fit only one"],
       settled: (one: string, other: string) =>
-        `PE(2) · PE(9) is ${one} in the one and ${other} in the other: the same numbers in other columns.`,
+        `PE(2) · PE(9) is ${one} in one and ${other} in the other: the same numbers in different columns.`,
     },
     bert: {
-      asked: "Why does BERT read 512 tokens at most?",
+      asked: "Why does BERT read at most 512 tokens?",
       answers: [
         "Its table of positions has no more rows",
         "Attention cannot reach further",
@@ -141,7 +141,7 @@ const text = {
         `The table has ${rows} rows, so the last position is ${last}. BERT has no waves.`,
     },
     dropout: {
-      asked: "Dropout stands after the positional encoding. What does it drop?",
+      asked: "Dropout comes after the positional encoding. What does it drop?",
       answers: ["numbers of P", "whole positions", "numbers of the sum X + P"],
       settled: (swell: string) =>
         `Numbers of the sum. With p = 0.1 the survivors are multiplied by 1/(1 − p) = ${swell}, words and positions alike.`,

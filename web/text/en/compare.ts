@@ -8,33 +8,39 @@ const text = {
     example: "Example",
   },
   input: "Your table",
-  placeholder: "Paste numbers: printed by PyTorch or NumPy, CSV, TSV or JSON",
+  placeholder:
+    "Paste numbers: printed by PyTorch or NumPy, CSV, TSV or JSON. A few rows with four decimals are enough.",
   file: "Choose a file",
-  drop: "Or drop a file: .npy, .safetensors, .csv, .tsv, .json or .txt. A few rows with four decimals are enough.",
+  drop: "Or drop one anywhere here: .npy, .safetensors or text.",
   stays: "Nothing leaves your browser: the table is read and compared on this device.",
   examples: "Or try one",
-  example: {
-    paper: "PyTorch tutorial",
-    fairseq: "fairseq",
-    samlynnevans: "SamLynnEvans",
-    "few-bits": "bfloat16 angles",
-    elided: "a print with dots",
-    rotary: "rotary cosines",
-    "inv-freq": "Llama 3.1’s inv_freq",
-    alibi: "ALiBi",
-    t5: "T5’s buckets",
-    changed: "one cell changed",
-    random: "random numbers",
+  yours: "Your own",
+  zone: "Drop a file here",
+  choices: {
+    example: {
+      none: "your own table",
+      paper: "PyTorch tutorial",
+      fairseq: "fairseq",
+      samlynnevans: "SamLynnEvans",
+      "few-bits": "bfloat16 angles",
+      elided: "a print with dots",
+      rotary: "rotary cosines",
+      "inv-freq": "Llama 3.1’s inv_freq",
+      alibi: "ALiBi",
+      t5: "T5’s buckets",
+      changed: "one cell changed",
+      random: "random numbers",
+    },
   },
   working: "Comparing …",
   reading: (megabytes: string) =>
-    `Reading ${megabytes} MB … You can go on meanwhile; another table takes its place.`,
+    `Reading ${megabytes} MB … You can carry on meanwhile; another table takes its place.`,
   cancel: "Cancel",
   comparing: (rows: string, columns: string) => `Comparing ${rows} × ${columns} numbers …`,
   tooLargeHere: (most: string) =>
     `This figure reads up to ${most} MB here. A few hundred rows are enough; the command line takes more: npx posenc identify file.npy`,
   waiting: "Paste a table, drop a file or try an example: the verdict appears here.",
-  unreadable: "This could not be read as a table. The message of the program that reads it:",
+  unreadable: "This could not be read as a table. Message from the program that reads it:",
   placeInTable: (row: string, column: string) => `Row ${row}, column ${column}`,
   placeInPrint: (number: string) => `Number ${number}`,
   problems: {
@@ -44,34 +50,34 @@ const text = {
     "unknown-file":
       "This file is neither .npy nor .safetensors nor text in UTF-8. Save the table in one of these forms.",
     "not-a-number": (where: string, was: string) =>
-      `${where} should be a number, but there is ${was}. Take out words between the numbers; decimals need a point, not a comma.`,
+      `${where} should be a number, but is ${was}. Remove words between the numbers; decimals need a point, not a comma.`,
     "not-finite": (where: string, was: string) =>
-      `${where} is ${was}, but every number should be finite (only −inf may stand, for masked keys). Look for a division by zero where the table is made.`,
+      `${where} is ${was}, but every number should be finite (only −inf is allowed, for masked keys). Look for a division by zero where the table is made.`,
     uneven: (row: string, expected: string, was: string) =>
-      `Row ${row} has ${was} numbers, but row 1 has ${expected}: all rows should be as long. Look for a line that was cut, or a number without a space before it.`,
+      `Row ${row} has ${was} numbers, but row 1 has ${expected}: all rows should be equally long. Look for a line that was cut off, or a number without a space before it.`,
     brackets: (line: string) =>
-      `Up to line ${line}, the brackets do not close in pairs: the print was cut off. Copy it from its first bracket to its last.`,
-    dots: 'Dots stand for numbers that can’t be placed: they should stand below each other, and leave out rows or columns only. Print all of it: torch.set_printoptions(profile="full"), np.set_printoptions(threshold=np.inf).',
+      `Up to line ${line}, the brackets do not match: the output was cut off. Copy it from its first bracket to its last.`,
+    dots: 'Dots stand for numbers that can’t be placed: they should be below each other, and leave out only rows or columns. Print all of it: torch.set_printoptions(profile="full"), np.set_printoptions(threshold=np.inf).',
     complex: (where: string, was: string) =>
       `${where} is the complex number ${was}. Print its two parts as real numbers: torch.view_as_real(x).`,
     lines: (was: string) =>
-      `It can’t be told where rows end (${was}). Put ; between rows only, or each row in brackets of its own.`,
+      `It is unclear where rows end (${was}). Put ; only between rows, or put each row in its own brackets.`,
     blocks: (was: string) =>
-      `The blocks of columns don’t make one table: ${was}. Copy all of the print, or save the table as CSV.`,
+      `The blocks of columns don’t make one table: ${was}. Copy all of the output, or save the table as CSV.`,
     slices: (was: string) =>
       `There are several matrices (${was}). Give one of them: its rows and columns.`,
     "decimal-comma": (was: string) =>
-      `Commas stand before decimals and between cells: ${was}. Export with semicolons or tabs between cells.`,
+      `Commas are used both for decimals and between cells: ${was}. Export with semicolons or tabs between cells.`,
     notation: (was: string) =>
-      `This is ${was}, which is not read here. Give a print or CSV: write.csv(x).`,
+      `This is ${was}, which can’t be read here. Give printed output or CSV: write.csv(x).`,
     json: (was: string) =>
       `It begins with { and should be JSON, but is not: ${was}. Export it again.`,
     shape: (expected: string, was: string) =>
-      `The shape and the numbers should agree: ${expected} was expected, there is ${was}. Give the shape of the numbers as they stand.`,
+      `The shape and the numbers should agree: expected ${expected}, found ${was}. Give the shape of the numbers as they are.`,
     "too-large": (most: string) =>
       `The file is larger than ${most} MB: a few hundred rows are enough.`,
     "no-table": (was: string) =>
-      `A table of rows and columns should be in it, but there is ${was || "none"}. Save the one tensor that is meant.`,
+      `There should be a table of rows and columns in it, but there is ${was || "none"}. Save just the tensor you mean.`,
   },
   brokenLink:
     "The link’s table can’t be read: the link was cut off. Ask for it again, or paste the table.",
@@ -112,7 +118,7 @@ const text = {
     float32: "float32",
     float16: "float16",
     bfloat16: "bfloat16",
-    decimals: "the decimals of a print",
+    decimals: "the decimals of the printed output",
     int8: "int8 with a scale",
   } satisfies Names<Precision>,
   evenly: (start: string, step: string, length: string) =>
@@ -124,12 +130,13 @@ const text = {
   doubled: "every sine and cosine twice, as for rotary embeddings",
   others: "It could also be",
   other: (what: string, largest: string) => `${what} (differs by up to ${largest})`,
-  map: "Your table minus the formula",
-  mapName: (scale: string, at: string) =>
-    `Heatmap of the differences between your table and the formula, from −${scale} to ${scale}. ${at}`,
-  largestIs: (value: string) => `The fullest colours are ±${value}.`,
+  map: "minus the formula",
+  told: (read: string, said: string) => `${read}. ${said}`,
+  alt: (scale: string) =>
+    `Beside it a heatmap of the differences from the formula, from −${scale} (blue) to ${scale} (red).`,
   same: "No number differs.",
-  rounding: "All of it is rounding.",
+  nothing: "There is no formula to subtract.",
+  rounding: "minus the formula: rounding alone",
   marked: (index: string) => `The frame marks the first cell that differs, [${index}].`,
   window: (rows: string, columns: string) =>
     `More cells than pixels: rows ${rows} and columns ${columns} are shown.`,
@@ -138,7 +145,7 @@ const text = {
   clocksRow: "Row",
   clocksAt: (position: string) => `position ${position}`,
   clocksHint:
-    "Each hand is a pair that the rotary embedding turns: the first is the fastest. Move the slider to let them run.",
+    "Each hand is a pair that the rotary embedding rotates: the first is the fastest. Move the slider to let them run.",
   linkHolds: "“Copy link” puts these numbers into the link: whoever opens it sees this verdict.",
   linkTooLarge: "The table is too large for a link: paste fewer rows to share it.",
   change: "The line to change",

@@ -6,27 +6,27 @@ const text = {
   },
   title: (p: string, q: string) => `The dot product of positions ${p} and ${q}, d = 64`,
   caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
-    `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
+    `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions ${k} apart have this product.`,
   rod: (p: string, q: string) => `A rod from position ${p} to position ${q}.`,
   curve: (k: string, share: string) =>
     `The product over the distance from 0 to 100. At ${k} it is ${share} of its peak.`,
   axis: "distance q − p",
-  pad: "Where you draw the product over the distance, from 0 to 1.",
+  pad: "Draw the product over the distance here, from 0 to 1.",
   drawFirst: "Draw the curve first",
-  draw: "How much do two positions have in common when they are farther and farther apart? Draw it over the picture, or place it point by point.",
+  draw: "How much do two positions have in common as they move further apart? Draw it over the picture, or place it point by point.",
   at: "Distance",
   height: "Height in %",
-  show: "Draw the answer over it",
+  show: "Draw the answer on top",
   skip: "Skip",
   told: (mean: string, five: string, six: string) =>
-    `On average your curve is ${mean} off. It falls quickly at first and then goes up and down: ${five} at distance 5, ${six} at 6.`,
+    `On average your curve is ${mean} off. The product falls quickly at first and then goes up and down: ${five} at distance 5, ${six} at 6.`,
   sum: (p: string, q: string, told: string) => `PE(${p}) · PE(${q}) = ${told}`,
   off: (mean: string) => `your curve: ${mean} off`,
   byDistance: "d = 64: the product by distance",
   table: (k: string) => `Three starts, the same distance ${k}`,
   product: "product",
   ofPeak: (peak: string) => `of ${peak}`,
-  pairs: (k: string) => `What each pair gives: cos(${k} · ωᵢ), from quick to slow`,
+  pairs: (k: string) => `What each pair gives: cos(${k} · ωᵢ), from fast to slow`,
   pairsHint: (sum: string) => `Blue is −1, red is +1. All 32 together: ${sum}.`,
 };
 

@@ -7,9 +7,9 @@ const text = {
   csv: "CSV",
   npy: ".npy",
   print: "Print",
-  making: "Being made …",
+  making: "Creating it …",
   saved: (file: string) => `Saved as ${file}.`,
-  failed: "This could not be made here:",
+  failed: "It could not be created here:",
 };
 
 export default text;

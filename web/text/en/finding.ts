@@ -22,12 +22,14 @@ const text = {
       `This is ${what}. Every cell agrees to within the rounding of your numbers.`,
     mistake: (what: string) => `This is a known mistake: ${what}`,
     unusual: (what: string, parameters: string) =>
-      `Every cell agrees with ${what}, but hardly anybody would choose its ${parameters}. It may be a mistake that is not known here.`,
+      `Every cell agrees with ${what}, but hardly anyone would choose its ${parameters}. It may be a mistake that this tool does not know.`,
     ambiguous: (what: string) =>
-      `Every cell agrees with ${what}, but so few numbers, or such uniform ones, would agree with other formulas too. Give more rows or columns.`,
+      `Every cell agrees with ${what}, but so few numbers, or such uniform ones, would agree with other formulas, too. Give more rows or columns.`,
+    rival: (what: string, rival: string) =>
+      `Every cell agrees with ${what}, and with ${rival}: these numbers alone do not tell which they are.`,
     near: (what: string, differing: string, cells: string) =>
       `This is nearly ${what}, but ${differing} of ${cells} cells differ by more than rounding.`,
-    none: "None of the formulas known here gives these numbers. They may be learned, shuffled or of another formula; no guess is made.",
+    none: "None of the formulas known here gives these numbers. They may be learned, shuffled or from another formula; no guess is made.",
   },
   also: (what: string) => `The same numbers could also be ${what}.`,
   or: "; or ",
@@ -36,27 +38,32 @@ const text = {
   namelessRotary: "a rotary embedding",
   firstCell: (index: string, was: string, wouldBe: string) =>
     `The first is [${index}]: it is ${was}, the formula gives ${wouldBe}.`,
+  rivals: {
+    "half-lives": "half-lives, powers of a half that are no encoding",
+    schedule: "a schedule or a decay, whose numbers fall by one ratio, too",
+  },
   mistakes: {
     "one-frequency-a-column":
-      "the exponent runs to 2, so that a sine and the cosine beside it have frequencies of their own, and no rotation leads from one position to another (SamLynnEvans’ Transformer, DeepCTR until 2021).",
+      "the exponent runs up to 2, so a sine and the cosine beside it have different frequencies, and no rotation leads from one position to another (SamLynnEvans’ Transformer, DeepCTR until 2021).",
     multiplied: "positions are multiplied by θ^(2i/d) where the paper divides by it.",
-    "base-outside-the-sine": "the power of the base stands outside the sine: sin(p)/θ^(2i/d).",
-    "base-inside-the-sine": "the power is taken of the sine: sin(p/θ)^(2i/d).",
+    "base-outside-the-sine": "the power of the base is outside the sine: sin(p)/θ^(2i/d).",
+    "base-inside-the-sine": "the power is applied to the sine: sin(p/θ)^(2i/d).",
     "product-for-power": "the base is multiplied by 2i/d where the paper raises it to that power.",
     "endpoint-for-paper":
       "interleaved as in the paper, but with tensor2tensor’s frequencies, which end on exactly 1/θ.",
-    "pairs-reversed": "the pairs stand in reverse: the slowest comes first.",
+    "pairs-reversed": "the pairs are in reverse order: the slowest comes first.",
     "low-precision-angles":
-      "the angles were computed in half precision, where far positions get the same row.",
+      "the angles were computed in half precision, where distant positions get the same row.",
     "own-exponent":
-      "each column j has an exponent of its own, j/d, so that a cosine does not have the frequency of the sine before it.",
+      "each column j has its own exponent, j/d, so a cosine does not have the frequency of the sine before it.",
     "doubled-exponent": "the exponent is 4i/d where the paper has 2i/d: i already counted in twos.",
     "pair-counted-from-one": "the pairs are counted from 1 where the paper counts from 0.",
-    "integer-division": "2i/d was divided in whole numbers: it is 0, and every frequency is 1.",
+    "integer-division":
+      "2i/d was computed with integer division: it is 0, and every frequency is 1.",
     "floor-divided-exponent":
       "−ln(θ)/d was rounded down to a whole number by //, so that the frequencies are e^(−2i) (LoFTR).",
     reshaped:
-      "the numbers of a table in the shape of another: a wrong view or reshape, or heads that were split or transposed.",
+      "the numbers of one table in the shape of another: a wrong view or reshape, or heads that were split or transposed.",
   } satisfies Names<Mistake>,
   unusual: {
     base: "base",
@@ -94,7 +101,7 @@ const text = {
     "sines-then-cosines": "the sines of all axes, then their cosines",
     "bands-in-turn": "one pair of each axis after the other",
     "pairs-in-turn": "sin cos of each axis in turn, pair by pair",
-    "one-frequency-a-column": "sin cos sin cos …, each column at a frequency of its own",
+    "one-frequency-a-column": "sin cos sin cos …, each column with its own frequency",
   } satisfies Names<ColumnOrder>,
   frequencyForms: {
     paper: "the paper’s: θ^(−2i/d)",

@@ -2,7 +2,7 @@ const text = {
   name: "The patches of an image, and what each has in common with one of them",
   settings: {
     shape: "Rows × columns",
-    order: "The touched patch is read",
+    order: "Read the touched patch as",
     x: "x (column)",
     y: "y (row)",
   },
@@ -28,12 +28,11 @@ const text = {
   itself: "itself",
   across: "beside it",
   down: "above or below it",
-  diagonal: "across the corner",
+  diagonal: "diagonal to it",
   best: "the largest",
   told: (patch: string) =>
-    `The reddest is ${patch}: its x was taken for y. The picture is mirrored at the diagonal.`,
-  outside:
-    "The patch with x and y exchanged lies outside this grid: the cross has lost its middle.",
+    `The reddest is ${patch}: its x was taken for y. The picture is mirrored along the diagonal.`,
+  outside: "With x and y swapped, the patch lies outside this grid: the cross has lost its centre.",
 };
 
 export default text;

@@ -5,6 +5,7 @@ const text = {
   pause: "Pause",
   step: "Step",
   embed: "Embed",
+  asked: "They come with the answer to the question.",
 };
 
 export default text;

@@ -20,19 +20,19 @@ const text = {
   /** Below the names of the numbers that the weights expect. */
   weights: "what each column’s weight was trained for",
   where: (fn: string, pair: string, there: string, here: string, value: string) =>
-    `${fn} of pair ${pair} is ${value}, in column ${there} interleaved and in column ${here} concatenated.`,
-  model: "A small Transformer that was trained with interleaved rows is asked about this sentence:",
+    `${fn} of pair ${pair} is ${value}: in column ${there} interleaved, in column ${here} concatenated.`,
+  model: "A small Transformer, trained with interleaved rows, is asked about this sentence:",
   tokens: "I love you , you love me",
   comma: ",",
   between: " ",
   pair: "I me",
-  trouble: "The model could not be fetched.",
+  trouble: "The model could not be loaded.",
   fed: {
     interleaved: "with interleaved rows, as in training",
     concatenated: "with the same numbers, concatenated",
   },
   first: (a: string, b: string) => `Which comes first, “${a}” or “${b}”?`,
-  backwards: "The words backwards",
+  backwards: "The sentence backwards",
 };
 
 export default text;

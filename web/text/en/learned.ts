@@ -1,11 +1,11 @@
 const text = {
-  name: "A learned table of positions that ends, beside waves that do not",
+  name: "A learned table of positions that ends, next to waves that do not",
   settings: {
     view: "Show",
     pos: "Position",
     word: "Word",
     segment: "Segment",
-    steps: "Steps of training",
+    steps: "Training steps",
     seed: "Noise",
   },
   choices: {
@@ -42,7 +42,7 @@ const text = {
     steps: (count: string) => `${count} steps`,
     drawing: (step: string, loss: string) =>
       `Two tables of 16 rows, one learned and one of waves, and a curve of the loss. After ${step} steps the loss is ${loss}.`,
-    before: "The code that trains (about 20 kB) is on its way.",
+    before: "Loading the training code (about 20 kB) …",
     problem: "Each of 12 places must look 3 places back. Drag the dot, or press Play.",
     within: "Right places within 12 words",
     beyond: "Right places beyond",
@@ -56,7 +56,7 @@ const text = {
     fixed: "not trained",
     neighbours: "A row times the next, rows 0 to 11",
   },
-  trouble: "The model’s code could not be fetched.",
+  trouble: "The model’s code could not be loaded.",
 };
 
 export default text;

@@ -1,4 +1,4 @@
 export default {
-  unfetched: "This figure could not be fetched, so it stays still.",
-  unknown: (tag: string, known: string) => `There is no figure ${tag}. There are ${known}.`,
+  unfetched: "This figure could not be loaded, so it stays still.",
+  unknown: (tag: string, known: string) => `There is no figure ${tag}. Available: ${known}.`,
 };

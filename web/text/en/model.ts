@@ -2,11 +2,11 @@ const text = {
   name: "A sentence on its way through a trained Transformer",
   settings: {
     step: "Step",
-    positions: "First machine: positions are added below",
-    beside: "Second machine: positions are added below",
+    positions: "First machine: positions added below",
+    beside: "Second machine: positions added below",
     sentence: "Sentence",
     head: "Attention head",
-    play: "Moves by itself",
+    play: "Animate",
   },
   floors: { encoder: "encoder", decoder: "decoder" },
   choices: {
@@ -21,7 +21,7 @@ const text = {
       encoder: "encoder",
       decoder: "decoder",
       none: "neither",
-      turned: "as the first, but the sentence turned round",
+      turned: "like the first, with the sentence reversed",
     },
     head: { 0: "1", 1: "2" },
   },
@@ -29,14 +29,14 @@ const text = {
   heading: (sentence: string, added: string) => `“${sentence}”, ${added}`,
   added: {
     both: "with positions",
-    encoder: "positions below the encoder alone",
-    decoder: "positions below the decoder alone",
+    encoder: "positions below the encoder only",
+    decoder: "positions below the decoder only",
     none: "without positions",
   },
   between: " ",
   commands: { "<reverse>": "reverse", "<end>": "(end)", ",": "," },
   steps: [
-    "Each word becomes a row of 32 numbers. Nothing in it tells where the word stands.",
+    "Each word becomes a row of 32 numbers. Nothing in it says where the word is.",
     "The row of its position is added, here and nowhere above.",
     "The encoder: each word takes a share of every word. The thicker the thread, the larger the share.",
     "The decoder writes a word: it looks back at what it has written, and down at the encoder’s rows.",
@@ -46,29 +46,29 @@ const text = {
   second: "second",
   alt: (machine: string, written: string) =>
     `${machine}: on its way through encoder and decoder, with attention as threads. Written: ${written}.`,
-  lay: "Lay a sentence",
+  lay: "Make a sentence",
   done: "Done",
-  layHint: "Tap or take a word: from below it joins the sentence, from the sentence it leaves.",
-  putIn: (word: string) => `Lay “${word}”`,
+  layHint: "Tap or drag a word: from the bag it joins the sentence, from the sentence it leaves.",
+  putIn: (word: string) => `Add “${word}”`,
   takeOut: (word: string, place: string) => `Take out “${word}”, word ${place}`,
-  trouble: "The model could not be fetched.",
+  trouble: "The model could not be loaded.",
   isBackwards: "That is the sentence backwards.",
   isNotBackwards: "That is not the sentence backwards.",
   likely: "Likeliest next, with scores (logits):",
   wrote: (answer: string) => `It writes: ${answer}.`,
   /** What the second machine has written in the end. */
-  beside: (answer: string) => `Beside it: ${answer}.`,
+  beside: (answer: string) => `The second one: ${answer}.`,
   why: {
     encoder:
       "The encoder’s rows still know their places. But the decoder cannot count its own words and loses its way.",
     decoder:
-      "The decoder can count, but the encoder’s rows have no places. Turned round, the sentence gets the same answer.",
-    none: "Nothing tells it a place: neither in the sentence, nor how much it has written.",
+      "The decoder can count, but the encoder’s rows have no places. The reversed sentence gets the same answer.",
+    none: "Nothing tells it a place: neither where a word is in the sentence, nor how much it has written.",
   },
-  allTheSame: "Right all the same: this sentence needs no order, or it was luck. Lay another one.",
-  palindrome: "These words read the same both ways, so this tells nothing.",
-  alike: "Both orders get one answer: this machine does not see the order.",
-  unlike: "Another order, another answer.",
+  allTheSame: "Right anyway: this sentence needs no order, or it was luck. Make another one.",
+  palindrome: "This sentence reads the same both ways, so this tells you nothing.",
+  alike: "Both orders get the same answer: this machine does not see order.",
+  unlike: "Different order, different answer.",
 };
 
 export default text;

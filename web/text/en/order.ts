@@ -31,16 +31,16 @@ const text = {
   shake: "Shake the bag",
   exchange: "Swap the clauses",
   asWritten: "As written",
-  coming: "The model is being fetched …",
-  trouble: "The model could not be fetched. Move a word to try again.",
-  untouched: "The words stand as written, so every row has two equal halves. Shake the bag.",
+  coming: "Loading the model …",
+  trouble: "The model could not be loaded. Move a word to try again.",
+  untouched: "The words are as written, so both halves of every row are equal. Shake the bag.",
   permuted: {
     before:
-      "Positions are off. Each word keeps the row that it had; only its seat has changed. The largest difference is",
+      "Positions are off. Each word keeps its row; only its seat has changed. The largest difference is",
     after: ", which is rounding.",
   },
   changed: {
-    before: "Positions are on. In another seat a word gets another row. The largest difference is",
+    before: "Positions are on. In another seat a word has another row. The largest difference is",
     after: ".",
   },
   answers: "What the model answers",
@@ -48,14 +48,14 @@ const text = {
   now: "as you have it",
   labelled: (label: string, told: string) => `${label}: ${told}`,
   first: (a: string, b: string) => `Which comes first, “${a}” or “${b}”?`,
-  backwards: "The words backwards",
+  backwards: "The sentence backwards",
   right: "right",
   wrong: "wrong",
-  palindrome: "These words read the same both ways, so this tells nothing.",
-  attention: "Which word looks at which",
+  palindrome: "This sentence reads the same both ways, so this tells you nothing.",
+  attention: "Which word attends to which",
   attentionName: "How much each word (row) attends to each word (column)",
   attentionHint:
-    "1 is red, and the paler, the nearer to 0; each row adds up to 1. With positions off, equal words have equal rows.",
+    "1 is red, and closer to 0 is paler; each row adds up to 1. With positions off, equal words have equal rows.",
 };
 
 export default text;

@@ -8,25 +8,25 @@ interface Ranges {
 
 const text = {
   none: () =>
-    "Told nothing, it guesses among the words of the row. Whether a word has stood there already is a coin.",
+    "Told nothing, it guesses among the words of the string. Whether a word has appeared before is a coin toss.",
   index: (ranges: Ranges) =>
-    `The number does not drown the word at trained lengths: the seeds get ${ranges.backTrained} of the steps right there, probably because LayerNorm follows. It fails beyond. Whether it teaches order is a lottery of seeds: ${ranges.seenTrained}.`,
+    `The number does not drown out the word at trained lengths: the seeds get ${ranges.backTrained} of the steps right there, probably because LayerNorm follows. It fails beyond. Whether it teaches order is a lottery of seeds: ${ranges.seenTrained}.`,
   share: (ranges: Ranges) =>
-    `A share tells no fixed step: a place is another number in each length. Whether it teaches order is a lottery of seeds: ${ranges.seenFar} at the longest rows. Never trust one seed.`,
+    `A share gives no fixed step: the same place has a different number at each length. Whether it teaches order is a lottery of seeds: ${ranges.seenFar} in the longest strings. Never trust one seed.`,
   bits: () =>
-    "Within trained lengths all is right. Then a bit comes that was never on in training, and means nothing.",
+    "At trained lengths everything is right. Then comes a bit that was never on in training, and it means nothing to the model.",
   "wave-2pi": (ranges: Ranges) =>
-    `Of all that is added, this wave carries steps the furthest: whole steps never meet again on it. It tells order badly even at trained lengths: ${ranges.seenTrained}.`,
+    `Of everything we tried adding, this wave carries steps the furthest: it never meets itself again at a whole step. It is bad at order even at trained lengths: ${ranges.seenTrained}.`,
   "wave-8": () =>
-    "After one period two places have the same row, and no training can tell them apart: it fails within trained lengths.",
+    "After one period two places have the same row, and no training can tell them apart: it fails even within trained lengths.",
   "wave-64": () =>
-    "One slow wave tells both at trained lengths, and order further than all the paper’s waves together. Steps it loses.",
+    "One slow wave knows both at trained lengths, and order further than all the paper’s waves together. It loses steps.",
   sinusoidal: () =>
-    "At trained lengths all is right. Beyond, both are lost: a row can be computed for any position, and yet the model does not understand it.",
+    "At trained lengths everything is right. Beyond, both are lost: a row can be computed for any position, but the model does not understand it.",
   concatenated: () =>
-    "Set beside the word, the paper’s waves do about as well as added. They fail beyond all the same.",
+    "Placed beside the word, the paper’s waves do about as well as when they are added. They still fail beyond.",
   learned: () =>
-    "At trained lengths all is right. Beyond, the rows of its table are as chance drew them: nobody trained them.",
+    "At trained lengths everything is right. Beyond, the rows of its table are still random: nobody trained them.",
 };
 
 export default text;

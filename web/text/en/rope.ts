@@ -1,35 +1,50 @@
+import trained from "./trained.js";
+
+/** What all seeds answer, and the one in the reader's hand. */
+export interface Told {
+  /** With its range: "91% (90–98)". */
+  median: string;
+  own: string;
+}
+
 const text = {
-  name: "A query and a key, turned by the places of their words",
+  words32: trained.names,
+  percent: trained.percent,
+  name: "Queries and keys, rotated by the places of their words",
   settings: {
+    view: "Show",
     n: "Both words: n",
     apart: "Apart: m − n",
-    keys: "Before any turn, k is",
+    start: "The first word stands at",
   },
   choices: {
-    keys: {
-      same: "the same as q",
-      back: "q, turned 3 places on",
-    },
+    view: { head: "one head", machines: "two machines" },
   },
-  title: (m: string, n: string) => `A query at ${m} and a key at ${n}, turned`,
+  title: (m: string, n: string) => `A query at ${m} and a key at ${n}, rotated`,
   caption: (apart: string, turned: string, added: string, n: string) =>
-    `${apart} apart. Turned, the score is ${turned} at every place. With PE added it is ${added} at n = ${n}.`,
+    `${apart} apart. Rotated, the score is ${turned} wherever they stand. With PE added it is ${added} at n = ${n}.`,
   rod: (n: string, m: string) => `The key k stands at ${n}, the query q at ${m}.`,
-  clocks: (score: string) =>
-    `Four clocks. In each the hands of q and k are turned by their places. Together they give the score ${score}.`,
-  scores: (turned: string, added: string) =>
-    `Two scores over the place of both words: turned ${turned}, added ${added}.`,
-  fall: (apart: string, score: string) =>
-    `The turned score over the distance from 0 to 60. At ${apart} it is ${score}.`,
+  clocks: (pairs: string, score: string) =>
+    `${pairs} clocks. In each, the hands of q and k rotate with their places, and the wedge between them stays. Together they make the score ${score}.`,
+  matrices:
+    "Two tables of scores, by the places of q and k. Rotated: equal along each diagonal. With PE added: not equal.",
+  best: (apart: string) => `This head’s score is highest ${apart} apart.`,
   pair: (pair: string) => `pair ${pair}`,
-  turned: "turned",
+  turned: "rotated",
   added: "PE added",
-  axis: "place n of both words",
-  axisApart: "distance m − n",
+  sinusoidal: "added",
+  rotary: "rotated",
+  axisStart: "first word at",
+  reads: (start: string, added: Told, rotated: Told) =>
+    `First word at ${start}. “Three back” is right in ${added.median} with waves added, and in ${rotated.median} rotated: median of five seeds, and their range. The two models in your hand: ${added.own} and ${rotated.own}.`,
+  startTable:
+    "“Three back”, the same twelve words further on: median of five seeds, and their range",
+  from: (start: string) => `from ${start}`,
+  range: (median: string, range: string) => `${median} (${range})`,
   at: (n: string, m: string) => `k at ${n}, q at ${m}`,
   spread: "largest − least, all places",
   table: (apart: string) => `Scores at the same distance ${apart}`,
-  vectors: "The numbers before they are turned, as hands",
+  vectors: "A trained head’s q and k before they are rotated, as hands",
 };
 
 export default text;

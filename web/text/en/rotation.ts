@@ -9,7 +9,7 @@ const text = {
   title: (pair: string, pos: string, sum: string) =>
     `Pair ${pair}: from position ${pos} to position ${sum}`,
   alt: (pair: string, pos: string, from: string, k: string, sum: string, to: string) =>
-    `A clock of pair ${pair}. The hand of position ${pos} ends at ${from}; turned by R for k = ${k} it ends at ${to}, where the hand of position ${sum} does.`,
+    `A clock of pair ${pair}. The hand of position ${pos} ends at ${from}; turned by R for k = ${k} it ends at ${to}, exactly where the hand of position ${sum} does.`,
   end: (cosine: string, sine: string) => `cos ${cosine}, sin ${sine}`,
   caption: (k: string, pos: string, sum: string) =>
     `R for k = ${k} turns PE(${pos}) into PE(${sum}).`,
@@ -20,15 +20,15 @@ const text = {
   sine: "sin",
   cosine: "cos",
   matrix: "This pair’s block of Rₖ, and what it does",
-  addition: "Why it is so",
+  addition: "Why this works",
   same: "The two ways agree in every digit.",
   digits: (digits: string) => `The two ways differ only from decimal place ${digits} on.`,
   sum: (clock: string, first: string, second: string, sum: string) =>
-    `${clock} Two bars, ${first} and ${second}, one on the other: together they are as high as the turned hand, ${sum}.`,
+    `${clock} Two bars, ${first} and ${second}, one on top of the other: together they are as high as the turned hand, ${sum}.`,
   starts: (k: string) => `One R, k = ${k}, from three starts`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
-  startsMeet: "Each turned hand meets its ring, which was computed on its own. Largest difference:",
-  blocks: "Rₖ, all of it",
+  startsMeet: "Each turned hand meets its ring, which was computed separately. Largest difference:",
+  blocks: "The whole Rₖ",
   blocksName: (dim: string, pairs: string, pair: string) =>
     `Rₖ as a heatmap of ${dim} × ${dim} cells: ${pairs} blocks on the diagonal, that of pair ${pair} framed`,
   blocksHint: (dim: string, pairs: string) =>
@@ -39,7 +39,7 @@ const text = {
     `The product of the two matrices and R for ${sum} differ by at most`,
   all: "All pairs at once",
   allHint: (pairs: string) =>
-    `${pairs} clocks, from the quickest to the slowest. Choose one with the slider or by touching it.`,
+    `${pairs} clocks, from the fastest to the slowest. Choose one with the slider or by touching it.`,
   allName: (pairs: string, pair: string) => `${pairs} small clocks, pair ${pair} marked`,
 };
 

@@ -27,14 +27,14 @@ const text = {
     sin: (pair: string) => `sine of pair ${pair}`,
     cos: (pair: string) => `cosine of pair ${pair}`,
   },
-  zero: "filled up with zero",
+  zero: "padded with zero",
   at: (pos: string, col: string) => `position ${pos}, dimension ${col}`,
   told: (at: string, a: string, b: string, difference: string) =>
     `${at}. A: ${a}. B: ${b}. A − B: ${difference}`,
   formulas: "The formulas",
-  none: "This library’s formula is not written here.",
+  none: "This library’s formula is not shown here.",
   begin:
-    "Both tables begin at position 0, also where a library gives its first word another position.",
+    "Both tables start at position 0, even where a library gives its first word another position.",
 };
 
 export default text;

@@ -1,12 +1,12 @@
 /** The words of the small still pictures within the chapters' texts. */
 const text = {
   attention: {
-    title: "What one word takes of each",
-    alt: "Twice the word “you” and lines to the three words above it, for “I love you” and for “you love I”. The thicker a line, the larger the share of that word, which is written there. Each word has the same share in both.",
+    title: "What one word takes from each word",
+    alt: "The word “you” twice, with lines to the three words above it, for “I love you” and for “you love I”. The thicker a line, the larger the share of that word; the share is written there. Each word has the same share in both.",
   },
   steps: {
     title: "Steps of two sizes",
-    alt: "Two rulers from 0 to 1. On the first, for 3 words, a step is 0.5. On the second, for 5001 words, a step is 0.0002: too small to be seen. The same 0.5 is marked on both.",
+    alt: "Two rulers from 0 to 1. On the first, for 3 words, a step is 0.5. On the second, for 5001 words, a step is 0.0002: too small to see. The same 0.5 is marked on both.",
     of: (words: number, step: string) => `${words} words: one step is ${step}`,
   },
   direction: {
@@ -17,12 +17,12 @@ const text = {
   },
   blocks: {
     title: "The matrix of all pairs",
-    alt: "A matrix of 8 × 8 for four pairs. Each pair has a block of 2 × 2 on the diagonal, and all other cells are 0. The blocks of later pairs turn less: more of them is on the diagonal.",
+    alt: "An 8 × 8 matrix for four pairs. Each pair has a 2 × 2 block on the diagonal, and all other cells are 0. The blocks of later pairs turn less: more of their weight is on the diagonal.",
     pair: (pair: number) => `pair ${pair}`,
   },
   deal: {
     title: "Where the columns go",
-    alt: "Eight columns. Interleaved they are sin 0, cos 0, sin 1, cos 1, sin 2, cos 2, sin 3, cos 3. Lines lead each to its place in the concatenated row: the four sines first, then the four cosines.",
+    alt: "Eight columns. Interleaved they are sin 0, cos 0, sin 1, cos 1, sin 2, cos 2, sin 3, cos 3. Lines lead from each to its place in the concatenated row: the four sines first, then the four cosines.",
     interleaved: "interleaved",
     concatenated: "concatenated",
   },

@@ -1,15 +1,18 @@
 const text = {
   name: "What a small Transformer answers",
+  /** A name for each of the 32 words of the trained encoders, which know them by their numbers alone. */
+  names:
+    "bell sand pear coin drum goat leaf wolf hill snow wind road moon fire song harp milk boat plum shoe fern bear tea ink fox star corn lamp rice seed tree door",
   tasks: { back: "Three back", seen: "Seen" },
   questions: {
-    back: (places: string) => `Three back: which word stands ${places} places before?`,
-    seen: "Seen: has this word stood in the row already?",
+    back: (places: string) => `Three back: which word is ${places} places before this one?`,
+    seen: "Seen: has this word appeared before?",
   },
   percent: (number: string) => `${number}%`,
   range: (least: string, most: string) => (least === most ? `${least}%` : `${least} to ${most}%`),
-  words: "words in a row",
+  words: "words in a string",
   trainedOn: "shaded: trained lengths",
-  table: (rows: string) => `Right answers in ${rows} fresh rows of each length`,
+  table: (rows: string) => `Right answers in ${rows} new strings of each length`,
   length: (words: string) => `${words} words`,
   trainedLength: (words: string) => `${words} words (trained)`,
   untold: (task: string) => `${task}, told nothing`,
@@ -17,13 +20,13 @@ const text = {
   point: (words: string, percent: string) => `${percent} at ${words} words`,
   comma: ", ",
   key: (seeds: string) =>
-    `Thick: counted here, just now, by the model that the page fetched. Thin: all ${seeds} seeds that were trained. Dashed: a model that is told nothing. Shaded: the lengths it was trained on.`,
-  strip: (words: string) => `One row of ${words} words, place by place`,
+    `Thick: counted here, just now, by the model that the page loaded. Thin: all ${seeds} seeds that were trained. Dashed: a model that is told nothing. Shaded: the lengths it was trained on.`,
+  strip: (words: string) => `One string of ${words} words, place by place`,
   stripKey: "Full: right. Cross: wrong. Dot: nothing is asked there.",
   stripLabel: (task: string, right: string, asked: string) =>
     `${task}: right at ${right} of ${asked} places.`,
   originsOf: (words: string) =>
-    `Where the answers to “three back” come from, in rows of ${words} words`,
+    `Where the answers to “three back” come from, in strings of ${words} words`,
   origins: (places: string, percent: string) =>
     `Most come from ${places} ${places === "1" ? "place" : "places"} before: the word there is the answer in ${percent}% of places.`,
   placesBefore: "places before",

@@ -38,30 +38,30 @@ const text = {
     wrong === "0"
       ? `${placed} of 12 placed.`
       : `${placed} of 12 placed; ${wrong} would be elsewhere in the paper.`,
-  right: "All twelve stand where the paper has them.",
+  right: "All twelve are where the paper has them.",
   rules: {
     interleaved: "",
-    concatenated: "All sines first, then all cosines: a rule of its own.",
-    "cosines-interleaved": "Cosine before sine in each pair: a rule of its own.",
-    "cosines-first": "All cosines first, then all sines: a rule of its own.",
-    "pairs-reversed": "The slow pair stands before the quick one.",
+    concatenated: "All sines first, then all cosines: a different rule.",
+    "cosines-interleaved": "Cosine before sine in each pair: a different rule.",
+    "cosines-first": "All cosines first, then all sines: a different rule.",
+    "pairs-reversed": "The slow pair comes before the fast one.",
   },
   noRule: (wrong: string) =>
     `All twelve are placed, but by no rule known here: ${wrong} would be elsewhere in the paper. They are framed.`,
-  doctorComing: "The doctor is being asked about a table of 32 × 16 by this rule …",
-  doctorTrouble: "The doctor could not be fetched.",
-  doctor: (told: string) => `The doctor, asked about a table of 32 × 16 by this rule: “${told}”`,
+  doctorComing: "Asking the doctor about a 32 × 16 table made by this rule …",
+  doctorTrouble: "The doctor could not be loaded.",
+  doctor: (told: string) => `The doctor, on a 32 × 16 table made by this rule: “${told}”`,
   x: "X: the words (made up)",
   p: "P: the positions",
   sum: "X + P",
   addHint:
-    "Cell by cell: the two tables have the same shape, so nothing is appended and no row becomes longer.",
+    "Cell by cell: the two tables have the same shape, so nothing is appended and no row gets longer.",
   dropped: (p: string, seed: string) => `Dropout, p = ${p}, seed ${seed}`,
   mean: (seeds: string) => `Mean of ${seeds} seeds`,
   fate: (word: string, column: string, value: string) => `${word}, column ${column}: ${value}`,
   dead: "dropped",
   dropHint: (swell: string) =>
-    `What survives is multiplied by 1/(1 − p) = ${swell}, so that on average nothing changes. Touch a number to go to the next seed that decides the other way about it. Dropout takes from the sum, not from P alone.`,
+    `What survives is multiplied by 1/(1 − p) = ${swell}, so that on average nothing changes. Touch a number to jump to the next seed that decides the other way about it. Dropout acts on the sum, not on P alone.`,
 };
 
 export default text;

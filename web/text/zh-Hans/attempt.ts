@@ -19,7 +19,7 @@ export default {
       wave: "一个波",
       waves: "许多波",
       paper: "论文的",
-      learned: "学习式的表",
+      learned: "可学习的表",
     },
     join: {
       added: "加到词上",

@@ -38,7 +38,7 @@ export default {
     both: (value) =>
       `往左 3 格扣 ${value}，往右 3 格也扣 ${value}。整句倒着读，数字一模一样：左右不分。`,
     buckets: (before, after) =>
-      `往左 3 格是 ${before} 号桶，往右 3 格是 ${after} 号桶：T5 的左右是分开的。`,
+      `往左 3 格是 ${before} 号桶，往右 3 格是 ${after} 号桶：T5 分得清左右。`,
   },
   slopes: (heads) => `${heads} 个头的斜率`,
   head: "头",
@@ -55,7 +55,7 @@ export default {
     title: "训练好的模型表现如何",
     trouble: "模型加载失败。",
     map: (head) => `最后一层第 ${head} 个头，每个位置在看哪儿：一个查询一行，白色是 0，红色是 1。`,
-    rows: (rows, length) => `${rows} 行、每行 ${length} 个词里答对的比例，± 是 95% 置信区间的一半`,
+    rows: (rows, length) => `${rows} 串、每串 ${length} 个词里答对的比例，± 是 95% 置信区间的一半`,
     share: (share) => `${share}%`,
     back: "往前第 3 个是哪个词？",
     seen: "这个词前面出现过吗？（乱猜是 50%）",

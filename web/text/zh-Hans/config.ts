@@ -179,7 +179,7 @@ export default {
   layersOf: (type, layers) => `${type}：第 ${layers} 层`,
   rows: {
     preset: "预设",
-    columns: "哪些列会转",
+    columns: "哪些列会旋转",
     base: "底数 θ",
     wavelengths: "模型实际用的波长（位置）",
     past: (length) => `文本超过 ${length} 时`,
@@ -189,7 +189,7 @@ export default {
     softmax: "分数要乘上",
     temperature: "查询要乘上",
   },
-  still: "无：什么都不转",
+  still: "无：什么都不旋转",
   columns: (which, all, pairs) => `${which}（共 ${all} 列）；${pairs}`,
   halves: (half) => `i 与 i + ${half} 成对`,
   neighbours: "相邻两列成对",
@@ -215,7 +215,7 @@ export default {
   allApart: "每个都分得清",
   oneOf: (step) => `${step} 个位置共用一个数`,
   bitsHint:
-    "第 0 对每个位置转 1 弧度，所以它的角度也在同样的地方分不清。角度至少用 float32 计算，再对余弦取整到低精度。",
+    "第 0 对每个位置转 1 弧度，所以它的角度也在同样的地方分不清。角度至少用 float32 计算，再把余弦舍入到低精度。",
   engines: "其他引擎读同一份文件时",
   engine: (engine, does) => `${engine}：${does}`,
   engineDoes: (does) => engineDoes.get(does),

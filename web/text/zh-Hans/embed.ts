@@ -2,7 +2,7 @@ import type english from "../en/embed.js";
 
 export default {
   title: "把图放进你的文章",
-  description: "选一张图，选你写作的平台，复制要粘贴的内容。",
+  description: "选一张图，选你写作的平台，复制要粘贴的内容。看到什么，粘贴的就是什么。",
   link: "把图放进你的文章",
   figure: "图",
   platform: "你在哪里写",
@@ -10,7 +10,7 @@ export default {
   theme: "颜色",
   controls: "控件",
   settings: "图一开始的设置",
-  files: "你把 embed 文件夹放在哪里（留空就用这个网站的文件）",
+  files: "文件放在哪里（留空就用这个网站的文件）",
   cors: "如果和文章不在同一个主机，那个主机发送文件时要带上 Access-Control-Allow-Origin: *，因为浏览器会核对文件的哈希值。样式表和脚本的类型要是 text/css 和 text/javascript。",
   checks: {
     looking: "正在查看……",
@@ -21,8 +21,7 @@ export default {
     nothing: "那里什么都没有：读者只会看到标签之间的文字。",
     wrong: "这不是网址。",
     unseen: "你自己网站上的路径，在这里没法试。请打开你的文章看看。",
-    local:
-      "这个网站跑在你自己的电脑上，读者访问不到：请复制 posenc-figures 的 embed 文件夹，并写下它放在哪里。",
+    local: "这个网站跑在你自己的电脑上，读者访问不到：请用命令复制文件，并写下文件放在哪里。",
     preview: "预览没有出现：图的网页没有响应。",
   },
   pictures: {
@@ -36,6 +35,10 @@ export default {
     failed: "图片做不出来：",
     alt: "替代文字，给看不到图的人",
   },
+  ground: "网页的底色",
+  grounds: { white: "白", sepia: "米黄", black: "黑" },
+  filesCommand: "先在你网站的文件夹运行一次，复制这张图的文件（Hexo：source/embed，Jekyll：embed）",
+  click: "读者点一下就会打开会动的图。",
   preview: "读者会看到的样子",
   snippet: "粘贴这段",
   address: "如果平台会把网址变成框架，只粘贴网址就行",
@@ -56,8 +59,7 @@ export default {
       "打包工具会把图放进你自己的文件。服务器上什么都不运行：先送出标签之间的文字，再由浏览器画图。",
     frame:
       "平台会用框架显示这个网站的一页。它读不到你的文章，也不存储任何东西。下面几行脚本让框架的高度随图而变；平台删掉脚本时，高度就保持写定的值。",
-    picture:
-      "平台会删掉脚本和框架。先上传图片，再粘贴这一行，把文件名换成图片的网址。读者点一下就会打开会动的图。",
+    picture: "平台会删掉脚本和框架。先上传图片，再粘贴这一行，把文件名换成图片的网址。",
   },
   themes: { auto: "跟随网页", light: "浅色", dark: "深色" },
   allControls: { min: "一个控件", all: "全部控件", none: "没有控件" },

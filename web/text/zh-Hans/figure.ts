@@ -23,7 +23,6 @@ export default {
   },
   again: "再试一次",
   table: "以表格查看",
-  exactly: (label) => `${label}，直接输入数字`,
   zero: { light: "白色", dark: "深灰色", page: "页面的底色" },
   settings: {
     dim: "维度 d",

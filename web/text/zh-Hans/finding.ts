@@ -14,9 +14,11 @@ export default {
       `每一格都符合${spaced(what)}，但几乎没有人会这样设定${parameters}。这可能是这里还不认识的错误写法。`,
     ambiguous: (what) =>
       `每一格都符合${spaced(what)}，但数字太少或太单一，别的公式也说得通。多给几行或几列就能分清。`,
+    rival: (what, rival) =>
+      `每一格都符合${spaced(what)}，也符合${rival}：光凭这些数字分不清是哪一种。`,
     near: (what, differing, cells) =>
       `这几乎就是${spaced(what)}，只是 ${cells} 格里有 ${differing} 格的差超过舍入误差。`,
-    none: "这里认识的公式都算不出这些数字。可能是学习式的、打乱过的，或者出自别的公式；这里不乱猜。",
+    none: "这里认识的公式都算不出这些数字。可能是可学习的、打乱过的，或者出自别的公式；这里不乱猜。",
   },
   also: (what) => `同样的数字也可能是${spaced(what)}。`,
   or: "；或是",
@@ -24,6 +26,10 @@ export default {
   nameless: "一种正弦编码，但这里认识的库都没有它",
   namelessRotary: "一种旋转位置编码（RoPE）",
   firstCell: (index, was, wouldBe) => `第一格是 [${index}]：表里是 ${was}，公式算出 ${wouldBe}。`,
+  rivals: {
+    "half-lives": "半衰期（二分之一的各次幂，并不是编码）",
+    schedule: "学习率的衰减（同样按固定比例递减，并不是编码）",
+  },
   mistakes: {
     "one-frequency-a-column":
       "指数一直走到 2，相邻的正弦和余弦频率不同，于是没有哪个旋转能把一个位置带到另一个位置（SamLynnEvans 的 Transformer、2021 年以前的 DeepCTR）。",

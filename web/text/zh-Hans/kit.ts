@@ -7,4 +7,5 @@ export default {
   pause: "暂停",
   step: "走一步",
   embed: "嵌入",
+  asked: "回答问题之后，这里才有数字。",
 } satisfies typeof english;

@@ -11,7 +11,7 @@ export default {
     positions: {
       none: "关闭",
       sinusoidal: "正弦",
-      learned: "学习式",
+      learned: "可学习",
     },
     head: { 1: "1", 2: "2" },
   },

@@ -1,32 +1,41 @@
 import type english from "../en/rope.js";
+import trained from "./trained.js";
 
 export default {
-  name: "q 和 k，各按自己的位置转",
+  words32: trained.names,
+  percent: trained.percent,
+  name: "查询和键，按词的位置旋转",
   settings: {
-    n: "一起滑动：n",
+    view: "看什么",
+    n: "两个词一起移动：n",
     apart: "相距：m − n",
-    keys: "还没转的时候，k",
+    start: "第一个词的位置",
   },
   choices: {
-    keys: {
-      same: "和 q 一样",
-      back: "是 q 多转 3 格",
-    },
+    view: { head: "一个头", machines: "两台机器" },
   },
-  title: (m, n) => `位置 ${m} 的 q 和位置 ${n} 的 k，转过之后`,
+  title: (m, n) => `查询在 ${m}，键在 ${n}，旋转之后`,
   caption: (apart, turned, added, n) =>
-    `相距 ${apart}。用转的，分数处处是 ${turned}。加上 PE，在 n = ${n} 是 ${added}。`,
-  rod: (n, m) => `k 在位置 ${n}，q 在位置 ${m}。`,
-  clocks: (score) => `四座钟，每座有 q 和 k 两根指针，各按自己的位置转。合起来的分数是 ${score}。`,
-  scores: (turned, added) => `两种分数随位置的变化：用转的 ${turned}，用加的 ${added}。`,
-  fall: (apart, score) => `用转的分数随距离的变化，距离从 0 到 60；距离 ${apart} 时是 ${score}。`,
+    `相距 ${apart}。旋转的分数走到哪里都是 ${turned}；加上位置编码的，在 n = ${n} 处是 ${added}。`,
+  rod: (n, m) => `键 k 在 ${n}，查询 q 在 ${m}。`,
+  clocks: (pairs, score) =>
+    `${pairs} 个钟。每个钟里，q 和 k 的指针随位置旋转，中间的夹角不变。合起来是分数 ${score}。`,
+  matrices:
+    "两张分数表，行是 q 的位置，列是 k 的位置。旋转的：每条斜线上都一样。加上位置编码的：不一样。",
+  best: (apart) => `这个头在相距 ${apart} 时分数最高。`,
   pair: (pair) => `第 ${pair} 对`,
-  turned: "用转的",
-  added: "加上 PE",
-  axis: "两个字的位置 n",
-  axisApart: "距离 m − n",
+  turned: "旋转",
+  added: "加上位置编码",
+  sinusoidal: "相加",
+  rotary: "旋转",
+  axisStart: "第一个词在",
+  reads: (start, added, rotated) =>
+    `第一个词在 ${start}。“往回三步”，加上波的答对 ${added.median}，旋转的答对 ${rotated.median}：五个种子的中位数与范围。你手里这两个模型：${added.own} 和 ${rotated.own}。`,
+  startTable: "同样十二个词往后挪，“往回三步”答对多少：五个种子的中位数与范围",
+  from: (start) => `从 ${start} 起`,
+  range: (median, range) => `${median}（${range}）`,
   at: (n, m) => `k 在 ${n}，q 在 ${m}`,
-  spread: "全部位置：最大 − 最小",
-  table: (apart) => `同样的距离 ${apart}，几个位置的分数`,
-  vectors: "还没转的数，一对是一根指针",
+  spread: "所有位置里，最大减最小",
+  table: (apart) => `相距 ${apart} 时的分数`,
+  vectors: "训练好的一个头，旋转之前的 q 和 k，写成指针",
 } satisfies typeof english;

@@ -1,7 +1,8 @@
 import type english from "../en/ruler.js";
+import field from "./field.js";
 
 export default {
-  name: "一个模型的波长排在尺上，以及拉长之后变成什么",
+  name: "一个模型的指针画成一片颜色，以及拉长之后变成什么",
   settings: {
     model: "模型",
     method: "拉长的方法",
@@ -27,16 +28,14 @@ export default {
       longrope: "LongRoPE",
     },
   },
-  drawing: {
-    before: "训练时",
-    after: "拉长后",
-    axis: "每一对的波长（单位：位置）",
+  field: {
+    ...field,
     trained: (length) => `训练长度 ${length}`,
     reach: (length) => `现在 ${length}`,
     turns: (count) => `${count} 圈`,
   },
   picture: (model, trained, reach, method, beyond) =>
-    `${model} 各对的波长排在一把以位置为单位的尺上：上排是训练时，下排是拉长后（${method}）。一条线标出训练长度 ${trained}，另一条标出现在要读的长度 ${reach}。有 ${beyond} 对会转到训练时没见过的角度。`,
+    `${model} 的指针由快到慢排开，位置往下走，颜色是指针指的方向（${method}）。一条线标出训练长度 ${trained}，另一条标出现在要读的长度 ${reach}。有 ${beyond} 对会转到训练时没见过的角度。`,
   title: (model, method, factor) => `${model}：${method}，读到训练长度的 ${factor} 倍`,
   does: {
     none: "什么都没拉长：每一对都照训练时的速度转。",
@@ -65,6 +64,6 @@ export default {
   step: "第 0 对每走一步转",
   radians: (value) => `${value} 弧度`,
   amplitude: "正弦和余弦的振幅",
-  coming: "尺还在加载……",
+  coming: "图还在加载……",
   failed: "计算旋转的程序加载失败。",
 } satisfies typeof english;

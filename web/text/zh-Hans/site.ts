@@ -10,11 +10,9 @@ export default {
   scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
   back: "↺ 回到课文",
   ask: {
-    show: "直接看答案",
-    held: "先猜一猜，或往下滑。",
+    invites: "先猜一猜，或往下滑。",
     right: "你猜“{guess}”，猜对了。",
     wrong: "你猜“{guess}”，答案是“{answer}”。",
-    skipped: "答案是“{answer}”。",
   },
   /** Around the two exercises of a chapter. `{right}` stands for the right answer; a hint follows `wrong`. */
   exercise: {
@@ -51,9 +49,15 @@ export default {
     home: "首页",
     close: "关闭",
   },
+  why: {
+    told: (shares) =>
+      `五个同样的模型，只差在训练用的种子，考的是同样 400 串：${shares}%。先写中间那个，括号里是最少和最多。`,
+    card: "模型卡",
+  },
   parts: {
-    one: "第一部分：把正弦和余弦加上去",
-    two: "第二部分：今天的模型怎么做",
+    road: "主线：七章，大约 45 分钟",
+    sum: "支线：相加",
+    today: "支线：今天的模型",
   },
   /** Which chapters were read. */
   progress: {
@@ -67,7 +71,7 @@ export default {
   card: "图会动的教程",
   /** The three ways on from the first page. */
   ways: {
-    later: "正弦和余弦怎么加，你已经明白了？直接往下读：",
+    later: "主线都读过了？支线：",
     name: "三条路",
     read: {
       title: "读",
@@ -92,6 +96,11 @@ export default {
   published: "npm 包",
   beside: "其他章节",
   next: "下一章",
+  /** Around a side road: the chapter that it leaves from, and the one that follows that on the main road. */
+  left: "从主线的这一章岔出来",
+  comesBack: "回到主线",
+  /** Above the side roads that leave from a chapter. */
+  sides: "从这里岔出去的支线",
   further: "接下来",
   previous: "上一章",
   position: "你跟着的位置",

@@ -2,13 +2,16 @@ import type english from "../en/trained.js";
 
 export default {
   name: "小 Transformer 的回答",
+  /** A name for each of the 32 words of the trained encoders, which know them by their numbers alone. */
+  names:
+    "钟 沙 梨 钱 鼓 羊 叶 狼 山 雪 风 路 月 火 歌 琴 奶 船 李 鞋 蕨 熊 茶 墨 狐 星 黍 灯 米 籽 树 门",
   tasks: { back: "往回三步", seen: "出现过" },
   questions: {
     back: (places) => `往回三步：往前数第 ${places} 个是哪个词？`,
     seen: "出现过：这个词前面出现过没有？",
   },
   percent: (number) => `${number}%`,
-  range: (least, most) => (least === most ? `${least}%` : `${least}% 到 ${most}%`),
+  range: (least, most) => (least === most ? `${least}%` : `${least}–${most}%`),
   words: "词串有几个词",
   trainedOn: "底纹：训练过的长度",
   table: (rows) => `每种长度出 ${rows} 串新题，答对的比例`,

@@ -1,14 +1,24 @@
 import type english from "../en/wave.js";
+import field from "./field.js";
 
 export default {
   name: "一对的波，可以拉长到下一对",
   settings: {
     pair: "第 i 对",
+    view: "看",
+    bend: "对数轴",
     zoom: "远近",
   },
   choices: {
+    view: { wave: "一个波", field: "所有指针" },
     dim: { "4": "4", "64": "64", "512": "512" },
     base: { "2": "2", "100": "100", "10000": "10000", "500000": "500000" },
+  },
+  field: {
+    ...field,
+    turn: "一圈",
+    picture: (pairs, positions) =>
+      `一片色场，${pairs} 列，每列一根指针，由上到下是 ${positions} 个位置。色相说出指针指向哪里：左边的色相一圈又一圈，右边几乎还没开始。`,
   },
   picture: (pair, length, positions) =>
     `第 ${pair} 对的余弦，画出 ${positions} 个位置：下一个波峰在 ${length}。`,
@@ -19,13 +29,13 @@ export default {
   times: (times) => `第 0 对的 ${times} 倍`,
   ofFirst: "与第 0 对的波长相比",
   ofLimit: (base) => `占 2π ⋅ ${base} 的`,
-  anew: "在这段文章里从头再来的",
-  still: "在里面转不到十分之一圈的",
+  anew: "在这段文章里转满一圈的",
+  still: "转不到十分之一圈的",
   some: (some, all) => `${all} 对中的 ${some} 对`,
   alike: "和位置 0 最像的",
   like: (position, share) => `位置 ${position}（${share}）`,
   last: (pair, length) => `第 ${pair} 对：${length}`,
   title: (pair, dim) => `第 ${pair} 对的波，d = ${dim}`,
   caption: (pair, length, times, percent, base) =>
-    `第 ${pair} 对每 ${length} 个位置从头再来：是第 0 对的 ${times} 倍，占 2π ⋅ ${base} 的 ${percent}%。`,
+    `第 ${pair} 对每 ${length} 个位置转满一圈：是第 0 对的 ${times} 倍，占 2π ⋅ ${base} 的 ${percent}%。`,
 } satisfies typeof english;

@@ -38,7 +38,7 @@ export default {
     both: (value) =>
       `往左 3 格扣 ${value}，往右 3 格也扣 ${value}。整句倒著讀，數字一模一樣：左右不分。`,
     buckets: (before, after) =>
-      `往左 3 格是第 ${before} 桶，往右 3 格是第 ${after} 桶：T5 的左右是分開的。`,
+      `往左 3 格是第 ${before} 桶，往右 3 格是第 ${after} 桶：T5 分得清左右。`,
   },
   slopes: (heads) => `${heads} 個頭的斜率`,
   head: "頭",
@@ -55,7 +55,7 @@ export default {
     title: "訓練好的模型表現如何",
     trouble: "模型載入失敗。",
     map: (head) => `最後一層第 ${head} 個頭，每個位置在看哪裡：一個查詢一列，白色是 0，紅色是 1。`,
-    rows: (rows, length) => `${rows} 列、每列 ${length} 個詞裡答對的比例，± 是 95% 信賴區間的一半`,
+    rows: (rows, length) => `${rows} 串、每串 ${length} 個詞裡答對的比例，± 是 95% 信賴區間的一半`,
     share: (share) => `${share}%`,
     back: "往前第 3 個是哪個詞？",
     seen: "這個詞前面出現過嗎？（亂猜是 50%）",

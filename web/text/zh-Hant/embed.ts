@@ -2,7 +2,7 @@ import type english from "../en/embed.js";
 
 export default {
   title: "把圖放進你的文章",
-  description: "選一張圖、選你寫作的平台，複製要貼上的內容。",
+  description: "選一張圖、選你寫作的平台，複製要貼上的內容。看到什麼，貼上的就是什麼。",
   link: "把圖放進你的文章",
   figure: "圖",
   platform: "你在哪裡寫",
@@ -10,7 +10,7 @@ export default {
   theme: "顏色",
   controls: "控制項",
   settings: "圖一開始的設定",
-  files: "你把 embed 資料夾放在哪裡（留空就用這個網站的檔案）",
+  files: "檔案放在哪裡（留空就用這個網站的檔案）",
   cors: "如果和文章不在同一個主機，那個主機送檔案時要附上 Access-Control-Allow-Origin: *，因為瀏覽器會核對檔案的雜湊值。樣式表和程式的類型要是 text/css 和 text/javascript。",
   checks: {
     looking: "正在查看……",
@@ -21,8 +21,7 @@ export default {
     nothing: "那裡什麼都沒有：讀者只會看到標籤之間的文字。",
     wrong: "這不是網址。",
     unseen: "你自己網站上的路徑，在這裡沒辦法試。請打開你的文章看看。",
-    local:
-      "這個網站跑在你自己的電腦上，讀者連不到：請複製 posenc-figures 的 embed 資料夾，並寫下它放在哪裡。",
+    local: "這個網站跑在你自己的電腦上，讀者連不到：請用指令複製檔案，並寫下檔案放在哪裡。",
     preview: "預覽沒有出現：圖的網頁沒有回應。",
   },
   pictures: {
@@ -36,6 +35,10 @@ export default {
     failed: "圖片做不出來：",
     alt: "替代文字，給看不到圖的人",
   },
+  ground: "網頁的底色",
+  grounds: { white: "白", sepia: "米黃", black: "黑" },
+  filesCommand: "先在你網站的資料夾執行一次，複製這張圖的檔案（Hexo：source/embed，Jekyll：embed）",
+  click: "讀者點一下就會打開會動的圖。",
   preview: "讀者會看到的樣子",
   snippet: "貼上這段",
   address: "平台會把網址變成框架的話，只貼網址就好",
@@ -56,8 +59,7 @@ export default {
       "打包工具會把圖放進你自己的檔案。伺服器上什麼都不執行：先送出標籤之間的文字，再由瀏覽器畫圖。",
     frame:
       "平台會用框架顯示這個網站的一頁。它讀不到你的文章，也不儲存任何東西。底下幾行程式讓框架的高度隨圖而變；平台刪掉程式時，高度就維持寫定的值。",
-    picture:
-      "平台會刪掉程式碼和框架。先上傳圖片，再貼上這一行，把檔名換成圖片的網址。讀者點一下就會打開會動的圖。",
+    picture: "平台會刪掉程式碼和框架。先上傳圖片，再貼上這一行，把檔名換成圖片的網址。",
   },
   themes: { auto: "跟著網頁", light: "淺色", dark: "深色" },
   allControls: { min: "一個控制項", all: "全部控制項", none: "沒有控制項" },

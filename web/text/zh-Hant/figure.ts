@@ -23,7 +23,6 @@ export default {
   },
   again: "再試一次",
   table: "以表格檢視",
-  exactly: (label) => `${label}，直接輸入數字`,
   zero: { light: "白色", dark: "深灰色", page: "頁面的底色" },
   settings: {
     dim: "維度 d",

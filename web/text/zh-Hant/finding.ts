@@ -14,6 +14,8 @@ export default {
       `每一格都符合${spaced(what)}，但幾乎沒有人會這樣設定${parameters}。這可能是這裡還不認得的錯誤寫法。`,
     ambiguous: (what) =>
       `每一格都符合${spaced(what)}，但數字太少或太單調，別的公式也說得通。多給幾列或幾欄就能分辨。`,
+    rival: (what, rival) =>
+      `每一格都符合${spaced(what)}，也符合${rival}：光憑這些數字分不出是哪一種。`,
     near: (what, differing, cells) =>
       `這幾乎就是${spaced(what)}，只是 ${cells} 格裡有 ${differing} 格的差超過捨入誤差。`,
     none: "這裡認得的公式都算不出這些數字。可能是學習式的、打散過的，或出自別的公式；這裡不亂猜。",
@@ -24,6 +26,10 @@ export default {
   nameless: "一種正弦編碼，但這裡認得的函式庫都沒有它",
   namelessRotary: "一種旋轉位置編碼（RoPE）",
   firstCell: (index, was, wouldBe) => `第一格是 [${index}]：表中是 ${was}，公式算出 ${wouldBe}。`,
+  rivals: {
+    "half-lives": "半衰期（二分之一的各次冪，並不是編碼）",
+    schedule: "學習率的衰減（同樣按固定比例遞減，並不是編碼）",
+  },
   mistakes: {
     "one-frequency-a-column":
       "指數一路走到 2，相鄰的正弦和餘弦頻率不同，於是沒有哪個旋轉能把一個位置帶到另一個位置（SamLynnEvans 的 Transformer、2021 年以前的 DeepCTR）。",

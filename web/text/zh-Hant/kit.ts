@@ -7,4 +7,5 @@ export default {
   pause: "暫停",
   step: "走一步",
   embed: "嵌入",
+  asked: "回答問題之後，這裡才有數字。",
 } satisfies typeof english;

@@ -8,7 +8,7 @@ export default {
     beside: "第二台：位置加在哪裡",
     sentence: "句子",
     head: "注意力頭",
-    play: "自己動",
+    play: "自動播放",
   },
   floors: { encoder: "編碼器", decoder: "解碼器" },
   choices: {

@@ -17,7 +17,7 @@ export default {
       halves: "搬成前後半",
     },
   },
-  title: (turn, rows) => `程式轉：${turn}；權重：${rows}`,
+  title: (turn, rows) => `程式旋轉：${turn}；權重：${rows}`,
   columns: (count) => `一個頭有 ${count} 欄：屬於哪根指針，→ 右或 ↑ 上`,
   words: (count) => `一串 ${count} 個詞，一個字母代表一個詞`,
   answers: "模型的回答：往前數第三個是哪個詞？",

@@ -1,32 +1,41 @@
 import type english from "../en/rope.js";
+import trained from "./trained.js";
 
 export default {
-  name: "q 與 k，各照自己的位置轉",
+  words32: trained.names,
+  percent: trained.percent,
+  name: "查詢和鍵，按詞的位置旋轉",
   settings: {
-    n: "一起滑動：n",
+    view: "看什麼",
+    n: "兩個詞一起移動：n",
     apart: "相距：m − n",
-    keys: "還沒轉的時候，k",
+    start: "第一個詞的位置",
   },
   choices: {
-    keys: {
-      same: "和 q 一樣",
-      back: "是 q 多轉 3 格",
-    },
+    view: { head: "一個頭", machines: "兩台機器" },
   },
-  title: (m, n) => `位置 ${m} 的 q 與位置 ${n} 的 k，轉過之後`,
+  title: (m, n) => `查詢在 ${m}，鍵在 ${n}，旋轉之後`,
   caption: (apart, turned, added, n) =>
-    `相距 ${apart}。用轉的，分數處處是 ${turned}。加上 PE，在 n = ${n} 是 ${added}。`,
-  rod: (n, m) => `k 在位置 ${n}，q 在位置 ${m}。`,
-  clocks: (score) => `四座鐘，每座有 q 和 k 兩根指針，各照自己的位置轉。合起來的分數是 ${score}。`,
-  scores: (turned, added) => `兩種分數隨位置的變化：用轉的 ${turned}，用加的 ${added}。`,
-  fall: (apart, score) => `用轉的分數隨距離的變化，距離從 0 到 60；距離 ${apart} 時是 ${score}。`,
+    `相距 ${apart}。旋轉的分數走到哪裡都是 ${turned}；加上位置編碼的，在 n = ${n} 是 ${added}。`,
+  rod: (n, m) => `鍵 k 在 ${n}，查詢 q 在 ${m}。`,
+  clocks: (pairs, score) =>
+    `${pairs} 個鐘。每個鐘裡，q 和 k 的指針隨位置旋轉，中間的夾角不變。合起來是分數 ${score}。`,
+  matrices:
+    "兩張分數表，列是 q 的位置，欄是 k 的位置。旋轉的：每條斜線上都一樣。加上位置編碼的：不一樣。",
+  best: (apart) => `這個頭在相距 ${apart} 時分數最高。`,
   pair: (pair) => `第 ${pair} 對`,
-  turned: "用轉的",
-  added: "加上 PE",
-  axis: "兩個字的位置 n",
-  axisApart: "距離 m − n",
+  turned: "旋轉",
+  added: "加上位置編碼",
+  sinusoidal: "相加",
+  rotary: "旋轉",
+  axisStart: "第一個詞在",
+  reads: (start, added, rotated) =>
+    `第一個詞在 ${start}。「往回三步」，加上波的答對 ${added.median}，旋轉的答對 ${rotated.median}：五個種子的中位數與範圍。你手上這兩個模型：${added.own} 和 ${rotated.own}。`,
+  startTable: "同樣十二個詞往後挪，「往回三步」答對多少：五個種子的中位數與範圍",
+  from: (start) => `從 ${start} 起`,
+  range: (median, range) => `${median}（${range}）`,
   at: (n, m) => `k 在 ${n}，q 在 ${m}`,
-  spread: "全部位置：最大 − 最小",
-  table: (apart) => `同樣的距離 ${apart}，幾個位置的分數`,
-  vectors: "還沒轉的數，一對是一根指針",
+  spread: "所有位置裡，最大減最小",
+  table: (apart) => `相距 ${apart} 時的分數`,
+  vectors: "訓練好的一個頭，旋轉之前的 q 和 k，寫成指針",
 } satisfies typeof english;

@@ -1,7 +1,8 @@
 import type english from "../en/ruler.js";
+import field from "./field.js";
 
 export default {
-  name: "一個模型的波長排在尺上，以及拉長之後變成什麼",
+  name: "一個模型的指針畫成一片顏色，以及拉長之後變成什麼",
   settings: {
     model: "模型",
     method: "拉長的方法",
@@ -27,16 +28,14 @@ export default {
       longrope: "LongRoPE",
     },
   },
-  drawing: {
-    before: "訓練時",
-    after: "拉長後",
-    axis: "每一對的波長（單位：位置）",
+  field: {
+    ...field,
     trained: (length) => `訓練長度 ${length}`,
     reach: (length) => `現在 ${length}`,
     turns: (count) => `${count} 圈`,
   },
   picture: (model, trained, reach, method, beyond) =>
-    `${model} 各對的波長排在一把以位置為單位的尺上：上排是訓練時，下排是拉長後（${method}）。一條線標出訓練長度 ${trained}，另一條標出現在要讀的長度 ${reach}。有 ${beyond} 對會轉到訓練時沒見過的角度。`,
+    `${model} 的指針由快到慢排開，位置往下走，顏色是指針指的方向（${method}）。一條線標出訓練長度 ${trained}，另一條標出現在要讀的長度 ${reach}。有 ${beyond} 對會轉到訓練時沒見過的角度。`,
   title: (model, method, factor) => `${model}：${method}，讀到訓練長度的 ${factor} 倍`,
   does: {
     none: "什麼都沒拉長：每一對都照訓練時的速度轉。",
@@ -65,6 +64,6 @@ export default {
   step: "第 0 對每走一步轉",
   radians: (value) => `${value} 弧度`,
   amplitude: "正弦和餘弦的振幅",
-  coming: "尺還在載入……",
+  coming: "圖還在載入……",
   failed: "計算旋轉的程式載入失敗。",
 } satisfies typeof english;

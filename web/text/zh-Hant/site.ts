@@ -10,11 +10,9 @@ export default {
   scriptFailed: "這張圖的程式載入失敗，請重新整理頁面再試一次。",
   back: "↺ 回到課文",
   ask: {
-    show: "直接看答案",
-    held: "先猜一猜，或往下捲。",
+    invites: "先猜一猜，或往下捲。",
     right: "你猜「{guess}」，猜對了。",
     wrong: "你猜「{guess}」，答案是「{answer}」。",
-    skipped: "答案是「{answer}」。",
   },
   /** Around the two exercises of a chapter. `{right}` stands for the right answer; a hint follows `wrong`. */
   exercise: {
@@ -51,9 +49,15 @@ export default {
     home: "首頁",
     close: "關閉",
   },
+  why: {
+    told: (shares) =>
+      `五個同樣的模型，只差在訓練用的種子，考的是同樣 400 串：${shares}%。先寫中間那個，括號裡是最少和最多。`,
+    card: "模型卡",
+  },
   parts: {
-    one: "第一部：把正弦和餘弦加上去",
-    two: "第二部：今天的模型怎麼做",
+    road: "主線：七章，大約 45 分鐘",
+    sum: "支線：相加",
+    today: "支線：今天的模型",
   },
   /** Which chapters were read. */
   progress: {
@@ -67,7 +71,7 @@ export default {
   card: "圖會動的教學",
   /** The three ways on from the first page. */
   ways: {
-    later: "正弦和餘弦怎麼加，你已經懂了？直接往下讀：",
+    later: "主線都讀過了？支線：",
     name: "三條路",
     read: {
       title: "讀",
@@ -92,6 +96,11 @@ export default {
   published: "npm 套件",
   beside: "其他章節",
   next: "下一章",
+  /** Around a side road: the chapter that it leaves from, and the one that follows that on the main road. */
+  left: "從主線的這一章岔出來",
+  comesBack: "回到主線",
+  /** Above the side roads that leave from a chapter. */
+  sides: "這裡岔出去的支線",
   further: "接下來",
   previous: "上一章",
   position: "你跟著的位置",

@@ -2,13 +2,16 @@ import type english from "../en/trained.js";
 
 export default {
   name: "小 Transformer 的回答",
+  /** A name for each of the 32 words of the trained encoders, which know them by their numbers alone. */
+  names:
+    "鐘 沙 梨 錢 鼓 羊 葉 狼 山 雪 風 路 月 火 歌 琴 奶 船 李 鞋 蕨 熊 茶 墨 狐 星 黍 燈 米 籽 樹 門",
   tasks: { back: "往回三步", seen: "出現過" },
   questions: {
     back: (places) => `往回三步：往前數第 ${places} 個是哪個詞？`,
     seen: "出現過：這個詞前面出現過沒有？",
   },
   percent: (number) => `${number}%`,
-  range: (least, most) => (least === most ? `${least}%` : `${least}% 到 ${most}%`),
+  range: (least, most) => (least === most ? `${least}%` : `${least}–${most}%`),
   words: "詞串有幾個詞",
   trainedOn: "網底：訓練過的長度",
   table: (rows) => `每種長度出 ${rows} 串新題，答對的比例`,

@@ -1,3 +1,4 @@
+import { ggufFormat } from "./foreign.js";
 import type { Keys } from "./keys.js";
 import type { Kind } from "./kind.js";
 import type { RotaryModel } from "./models.js";
@@ -37,6 +38,8 @@ export function engineDifferences(
   version: Version,
 ): EngineDifference[] {
   const found: EngineDifference[] = [];
+  // Made for one engine.
+  if (format === ggufFormat) return found;
   const exists = (engine: string) =>
     engine !== "transformers 4.45" || !isBefore("4.45", model.since ?? "4.45");
   const say = (engine: string, does: string) => {

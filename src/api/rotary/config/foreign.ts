@@ -1,7 +1,7 @@
 import { rangeError } from "../../shared/check.js";
 import { Keys } from "./keys.js";
 import { all, type LayerRule } from "./layer-rules.js";
-import type { RotaryModel } from "./models.js";
+import { type RotaryModel, usualKeys } from "./models.js";
 
 /** @internal A configuration of another program than transformers. */
 export interface Foreign {
@@ -20,6 +20,7 @@ export function foreignOf(root: Keys): Foreign | undefined {
   if (!root.has("hidden_size") && ["dim", "n_layers", "n_heads"].every((key) => root.has(key))) {
     return isMetas(root) ? meta(root) : mistral(root);
   }
+  if (root.has("gguf_architecture")) return gguf(root);
   for (const [key, what] of refused) {
     if (!key.every((name) => root.has(name))) continue;
     throw rangeError("config", "the config.json beside the model's weights", what);
@@ -28,10 +29,29 @@ export function foreignOf(root: Keys): Foreign | undefined {
 }
 
 const refused: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [["general.architecture"], "the metadata of a GGUF file"],
+  [["general.architecture"], "the metadata of a GGUF file, which posenc/rotary/gguf reads"],
   [["initial_context_length", "rope_ntk_alpha"], "the config.json of gpt-oss's own code"],
   [["model", "search"], "the genai_config.json of ONNX Runtime"],
 ];
+
+/** @internal */
+export const ggufFormat = "a GGUF file";
+
+/** What posenc/rotary/gguf makes of llama.cpp's files: the names of keys do not depend on the model. */
+function gguf(root: Keys): Foreign {
+  root.mark("gguf_architecture");
+  return {
+    format: ggufFormat,
+    keys: root,
+    modelType: root.anyText("model_type"),
+    model: {
+      keys: { ...usualKeys, rotaryDim: "rotary_dim", interleaved: "rope_interleaved" },
+      // The file has all that its class would leave out.
+      scaling: {},
+      scalingIn: (keys) => keys.object("rope_scaling"),
+    },
+  };
+}
 
 /** WebLLM and MLC: mlc-ai/mlc-llm 01ced331, python/mlc_llm/model. */
 function mlc(root: Keys): Foreign {

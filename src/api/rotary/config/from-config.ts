@@ -216,6 +216,8 @@ export interface LayerFacts {
   readonly window: number | undefined;
   /** What else turns in them, in words. */
   readonly second: string | undefined;
+  /** What is done with turned queries and keys beside their scores, in words (a norm behind the turn). */
+  readonly behind: string | undefined;
   /** How the length of a text changes the frequencies. */
   readonly rule: "none" | "longrope" | "dynamic";
   /**
@@ -316,6 +318,7 @@ function factsOf(
       temperature: temperature?.turning === (rotary !== null) ? temperature : undefined,
       window: windowOf(keys, model, type),
       second: rotary === null ? undefined : model.second,
+      behind: rotary === null ? undefined : model.behind,
       rule: ruleOf(rotary),
       trained: rotary?.options.trained ?? ownTrained ?? rotary?.options.maxPositions ?? stated,
       stated,

@@ -8,6 +8,8 @@ import { refusalOf, surveyedTypes } from "./refusals.js";
 /** @internal Which kind of model a configuration is of, and where its language model's keys are. */
 export interface Kind {
   root: Keys;
+  /** The configuration itself: a copy, which nothing changes. */
+  config: Readonly<Record<string, unknown>>;
   /** Of the language model. */
   keys: Keys;
   modelType: string;
@@ -19,7 +21,11 @@ export interface Kind {
 
 /** @internal The kind of a configuration, or of its text. */
 export function kindOf(config: unknown): Kind {
-  const root = new Keys(parsed(config));
+  const own = parsed(config);
+  return { config: own, ...kindIn(new Keys(own)) };
+}
+
+function kindIn(root: Keys): Omit<Kind, "config"> {
   const foreign = foreignOf(root);
   if (foreign === undefined) {
     const { keys, modelType } = languageModel(root);
@@ -35,7 +41,7 @@ export function kindOf(config: unknown): Kind {
   return { root, keys, modelType, model, format };
 }
 
-function parsed(config: unknown): Record<string, unknown> {
+function parsed(config: unknown): Readonly<Record<string, unknown>> {
   let value = config;
   if (typeof config === "string") {
     try {
@@ -46,16 +52,18 @@ function parsed(config: unknown): Record<string, unknown> {
     }
   }
   if (!isObject(value)) throw typeError("config", "an object or its JSON text", value);
-  requireShallow(value, 1);
-  return value;
+  return copied(value, 1);
 }
 
 /** Throws if a configuration is nested deeper than any is: one within itself has no end. */
-function requireShallow(value: object, depth: number): void {
+function copied<Part extends object>(value: Part, depth: number): Readonly<Part> {
   if (depth > 32) throw typeError("config", "nested at most 32 deep", value);
-  for (const part of Object.values(value)) {
-    if (typeof part === "object" && part !== null) requireShallow(part, depth + 1);
-  }
+  const parts = Object.entries(value).map(([key, part]) => [
+    key,
+    typeof part === "object" && part !== null ? copied(part, depth + 1) : part,
+  ]);
+  const copy = Object.fromEntries(parts);
+  return Object.freeze(Array.isArray(value) ? Object.assign(value.slice(), copy) : copy);
 }
 
 /**

@@ -103,14 +103,17 @@ export interface RotaryModel {
   windowed?: "all";
   /**
    * In models that read images and videos, which pairs time, height and width turn: each a block of
-   * them, or all in turn; and how many by default.
+   * them, all in turn, or height and width in turn and time after them, in which order the key then counts them;
+   * and how many by default.
    */
-  sections?: "blocks" | "interleaved";
+  sections?: "blocks" | "interleaved" | "alternating";
   pairsOfSections?: readonly number[];
   /** true: layers without a rotary multiply q, by the slot of the cache; "positions": all do, by position. */
   temperature?: true | "positions";
   /** What else in its layers turns, in words. */
   second?: string;
+  /** What its attention does with queries and keys that are turned, beside their scores, in words. */
+  behind?: string;
 }
 
 /** @internal The names of a key, if a configuration may have several spellings. */
@@ -348,6 +351,10 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     since: "4.56", sizes: [1024, 16, 18], pairing: "adjacent", base: 500000, headDim: 128,
   },
   ernie4_5_moe: { since: "4.56", sizes: [2560, 20, 28], pairing: "adjacent", base: 500000 },
+  ernie4_5_vl_moe_text: {
+    folder: "ernie4_5_vl_moe", since: "5", sizes: [2560, 20, 28], pairing: "adjacent", base: 500000,
+    sections: "alternating", pairsOfSections: [22, 22, 20],
+  },
   esm: { sizes: [768, 12, 12] },
   esmc: {
     since: "5", sizes: [2560, 40, 80],
@@ -455,8 +462,8 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     scaling: { rope_type: "llama3", factor: 32, high_freq_factor: 0.5, low_freq_factor: 0.125, original_max_position_embeddings: 1024 },
   },
   hrm_text: { since: "5", sizes: [1536, 12, 16], headDim: 128 },
-  hunyuan_v1_dense: { since: "4.56", sizes: [4096, 32, 32] },
-  hunyuan_v1_moe: { since: "4.56", sizes: [4096, 32, 32] },
+  hunyuan_v1_dense: { since: "4.56", sizes: [4096, 32, 32], behind: "normalises them" },
+  hunyuan_v1_moe: { since: "4.56", sizes: [4096, 32, 32], behind: "normalises them" },
   hy_v3: { since: "5", sizes: [4096, 64, 80], base: 11158840, headDim: 128 },
   hy_v4: {
     ...mla, since: "5", sizes: [2816, 32, 34], pairing: "halves", before: 192, softmax: "yarn",
@@ -489,7 +496,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   llama: { sizes: [4096, 32, 32], positions: 2048 },
   llama4_text: {
     folder: "llama4", since: "4.56", sizes: [5120, 40, 48], layers: without(4), pairing: "adjacent",
-    base: 500000, headDim: 128, temperature: true,
+    base: 500000, headDim: 128, temperature: true, behind: "normalises them, and sees one chunk of a text at a time",
   },
   longcat_flash: {
     ...mla, since: "4.57.5", sizes: [6144, 64, 28], keys: { ...mla.keys, layers: "num_layers" },

@@ -243,12 +243,18 @@ function sectionsOf(
   const own = scaling?.numbers("mrope_section");
   const sections = own ?? (model.pairsOfSections && [...model.pairsOfSections]);
   const all = sections?.reduce((sum, one) => sum + (one >>> 0 === one ? one : NaN), 0);
-  if (sections?.length !== 3 || all !== pairs) {
+  const refusal = (mayBe: string) => {
     const key = "mrope_section";
     const name = scaling?.name(key) ?? config.name(`rope_scaling.${key}`);
-    throw rangeError(name, `three numbers, ${pairs} together`, sections && `${sections}`);
+    return rangeError(name, mayBe, sections && `${sections}`);
+  };
+  if (sections?.length !== 3 || all !== pairs) {
+    throw refusal(`three numbers, ${pairs} together`);
   }
-  return sections;
+  if (model.sections !== "alternating") return sections;
+  const [height = 0, width = 0, time = 0] = sections;
+  if (height !== width) throw refusal("as many pairs of height as of width, and those of time");
+  return [time, height, width];
 }
 
 function presetOf(
@@ -257,10 +263,18 @@ function presetOf(
   sections: RotaryModel["sections"],
 ): TransformersPreset {
   if (sections === undefined) return `transformers-${type}`;
-  const order = sections === "blocks" ? "" : "-interleaved";
-  if (type === "default") return `transformers-mrope${order}`;
-  if (type === "yarn") return `transformers-mrope${order}-yarn`;
-  throw rangeError((scaling as Keys).name("rope_type"), '"default" or "yarn"', type);
+  const isAlternating = sections === "alternating";
+  if (type === "default") {
+    if (isAlternating) return "transformers-mrope-alternating";
+    return sections === "blocks" ? "transformers-mrope" : "transformers-mrope-interleaved";
+  }
+  if (type === "yarn" && !isAlternating) {
+    return sections === "blocks"
+      ? "transformers-mrope-yarn"
+      : "transformers-mrope-interleaved-yarn";
+  }
+  const mayBe = isAlternating ? '"default"' : '"default" or "yarn"';
+  throw rangeError((scaling as Keys).name("rope_type"), mayBe, type);
 }
 
 function mscaleOf(scaling: Keys | undefined): Rope["mscale"] {

@@ -13,6 +13,8 @@ export type { LayerFacts } from "./from-config.js";
 /** @internal A configuration as a session needs it. */
 export interface SessionConfig {
   found: FromConfig;
+  /** What was given: a copy, which nothing changes. */
+  config: Readonly<Record<string, unknown>>;
   /** Of each layer. */
   types: readonly string[];
   kinds: ReadonlyMap<string, LayerFacts>;
@@ -44,5 +46,5 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
     }
   }
   const [any] = layers.facts.values();
-  return { found, types, kinds: layers.facts, stated: any?.stated };
+  return { found, config: kind.config, types, kinds: layers.facts, stated: any?.stated };
 }

@@ -164,7 +164,7 @@ export abstract class Presets<Kind extends PresetKind> {
   #kindOf(name: unknown): Kind {
     if (typeof name !== "string") throw typeError("name", "the name of a preset", name);
     if (!Object.hasOwn(presetFacts, name)) {
-      throw rangeError("name", `the name of a preset, such as ${nearest(name)}`, name);
+      throw rangeError("name", `the name of a preset${this.#hint(name)}`, name);
     }
     const { kind } = presetFacts[name as PresetName];
     if (this.#has(kind)) return kind;
@@ -172,6 +172,16 @@ export abstract class Presets<Kind extends PresetKind> {
     throw new RangeError(
       `name must be that of a preset of ${entries[own]}, was ${show(name)} of ${entries[kind]}`,
     );
+  }
+
+  /** What to take in place of an unknown name: names of this entry, and what another has with words of the name. */
+  #hint(name: string): string {
+    const [first] = nearest(name, Object.keys(presetFacts) as PresetName[]);
+    const own = nearest(name, this.#names()).slice(0, 3).map(show).join(", ");
+    if (first === undefined || this.#has(presetFacts[first].kind) || wordsIn(first, name) === 0) {
+      return `, such as ${own}`;
+    }
+    return `, such as ${own} (${entries[presetFacts[first].kind]} has ${show(first)})`;
   }
 }
 
@@ -200,14 +210,14 @@ function checked(name: PresetName, given: unknown): Asked {
   };
 }
 
-/** The three likeliest names: first those that contain words of the name, then those that are spelled alike. */
-function nearest(name: string): string {
+/** How many letters of a name stand in another as whole words. */
+function wordsIn(other: string, name: string): number {
   const words = name.toLowerCase().match(/[a-z]{3,}/g) ?? [];
-  const likeness = (other: string) =>
-    words.filter((word) => other.includes(word)).join("").length + alike(name, other);
-  return Object.keys(presetFacts)
-    .sort((a, b) => likeness(b) - likeness(a))
-    .slice(0, 3)
-    .map(show)
-    .join(", ");
+  return words.filter((word) => other.includes(word)).join("").length;
+}
+
+/** The likeliest names first: those that contain words of the name, then those that are spelled alike. */
+function nearest<Name extends string>(name: string, names: readonly Name[]): Name[] {
+  const likeness = (other: string) => wordsIn(other, name) + alike(name, other);
+  return [...names].sort((a, b) => likeness(b) - likeness(a));
 }

@@ -64,6 +64,7 @@ function makeRuns(isWanted: (kind: string) => boolean): Runs {
 function makeOrigins(): Record<string, { asked: number[]; found: number[] }> {
   const factors: Record<string, { asked: number[]; found: number[] }> = {};
   for (const told of readTable("origins.csv")) {
+    if (told("shipped") !== "1") continue;
     const factor = told("factor");
     factors[factor] ??= { asked: [], found: [] };
     const distance = Number(told("distance"));
@@ -74,15 +75,15 @@ function makeOrigins(): Record<string, { asked: number[]; found: number[] }> {
   return factors;
 }
 
-const isOfRace = (kind: string) => /^(rotary|alibi|t5|sinusoidal)/.test(kind);
+const isOfLength = (kind: string) => /^(rotary|alibi|t5|sinusoidal)/.test(kind);
 
 /** Makes the modules of the trained encoders: `facts` and `hashes` are small, the others have what every seed answered. */
 export function trainedModels(): Plugin {
   const makers: Readonly<Record<string, () => unknown>> = {
     facts: makeFacts,
     hashes: () => ofEachKind(integrityOf),
-    attempts: () => makeRuns((kind) => kind === "sinusoidal" || !isOfRace(kind)),
-    race: () => makeRuns(isOfRace),
+    attempts: () => makeRuns((kind) => kind === "sinusoidal" || !isOfLength(kind)),
+    length: () => makeRuns(isOfLength),
     origins: makeOrigins,
   };
   return {
