@@ -53,7 +53,12 @@ describe.each(figureNames)("%s", (name) => {
       expect(readdirSync(project.path("embed"))).toContain(`${name}.${lang}.js`);
       const style = `<link rel="stylesheet" href="/embed/posenc.css" /><style>body { margin: 16px }</style>`;
       // The first is never defined: its file is not asked for before it is measured.
-      const body = all.map((one) => `<posenc-${name} controls="${one}"></posenc-${name}>`).join("");
+      const body = all
+        .map(
+          (one) =>
+            `<posenc-${name} controls="${one}" href="https://example.org/"></posenc-${name}>`,
+        )
+        .join("");
       const wrong: string[] = [];
       for (const { hasTouch, widths } of screens) {
         const look = async (page: Page) => {

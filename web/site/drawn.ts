@@ -16,7 +16,7 @@ import type { Room } from "../figures/kit/room.js";
 import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
-import { type Offered, offered, type Page, pages } from "./pages.js";
+import { type Offered, offered, type Page, pages, pictured } from "./pages.js";
 import { startOf } from "./states.js";
 
 /** What follows a page's path in the name of the picture of the reader's own encoding. */
@@ -46,12 +46,25 @@ export interface DrawnPages {
   rooms: string;
 }
 
-/** The small pictures, with twice as many pixels for screens that have them. */
-const preview = { width: 480, height: 252, margin: 16 };
-/** The room that a figure is drawn for on a small picture: its marks are large there. */
-const smallRoom = { width: 456, height: 228 };
-/** Strokes stay thinner than letters. */
-const mostEnlarged = 1.6;
+/**
+ * The small pictures, with twice as many pixels for screens that have them, and the room that a figure is drawn for
+ * there: its marks are large. `most` keeps strokes thinner than letters.
+ */
+const preview = {
+  width: 480,
+  height: 252,
+  margin: 16,
+  most: 1.6,
+  room: { width: 456, height: 228 },
+};
+/** The same of the pictures on the first page. */
+const poster = {
+  width: 1120,
+  height: 704,
+  margin: 36,
+  most: 2.4,
+  room: { width: 560, height: 352 },
+};
 /** A heatmap of fewer cells than this is drawn as paths in the page; a larger one is an image file. */
 const fewCells = 48;
 
@@ -66,26 +79,43 @@ const wideRoom = { width: 1200, height: 630 };
 /** The size of the picture beside a link to a chapter. */
 export const thumbnail = { width: 240, height: 126 };
 
+/** The size of a picture on the first page. */
+export const posterSize = { width: poster.width / 2, height: poster.height / 2 };
+
+/** Returns the names of a chapter's picture on the first page, for light and dark screens. */
+export function postersOf({ slug }: Page) {
+  return { light: `posters/${slug}.webp`, dark: `posters/${slug}-dark.webp` };
+}
+
 /** Returns the names of the pictures beside a link to a page, or of its own figure, for light and dark screens. */
 export function thumbnailsOf({ page, place }: Offered) {
   const name = place === page.place ? page.slug : place.figure;
   return { light: `thumbnails/${name}.webp`, dark: `thumbnails/${name}-dark.webp` };
 }
 
-/** Returns a drawing in the middle of a small picture, as large as its marks allow, as an image file. */
-function thumbnailFile({ size, marks }: Plan, paper: string): Promise<Uint8Array> {
-  const { width, height, margin } = preview;
+/** Returns a picture as HTML that says nothing to who does not see it: words stand beside it. */
+export function wordlessPicture(
+  root: string,
+  { light, dark }: ReturnType<typeof postersOf>,
+  { width, height }: typeof thumbnail,
+): string {
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
+<img src="${root}${light}" alt="" width="${width}" height="${height}" loading="lazy" vite-ignore></picture>`;
+}
+
+/** Returns a drawing in the middle of a picture, as large as its marks allow, as an image file. */
+function pictureFile(
+  { size, marks }: Plan,
+  paper: string,
+  { width, height, margin, most }: typeof preview,
+): Promise<Uint8Array> {
   const font = { loadSystemFonts: false };
   const around = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${rounded}>${content}</svg>`;
   const box = new Resvg(around(marks), { font }).getBBox();
   if (!box) throw new Error("a small picture has no marks");
   const across = Math.min(box.width, size.width - box.x);
-  const scale = Math.min(
-    (width - 2 * margin) / across,
-    (height - 2 * margin) / box.height,
-    mostEnlarged,
-  );
+  const scale = Math.min((width - 2 * margin) / across, (height - 2 * margin) / box.height, most);
   const x = width / 2 - scale * (box.x + across / 2);
   const y = height / 2 - scale * (box.y + box.height / 2);
   const svg = around(
@@ -139,21 +169,20 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     return name;
   };
 
-  /** Draws the pictures that stand beside links to a chapter, and among which an author chooses a figure. */
-  const drawThumbnails = async (
-    one: Offered,
-    name: Pictures.PictureName,
-    state: Pictures.State,
+  /** Draws a picture without words, which all languages share, for light and dark screens. */
+  const drawWordless = async (
+    { light, dark }: ReturnType<typeof postersOf>,
+    { name, state }: { name: Pictures.PictureName; state: Pictures.State },
+    size: typeof preview,
   ) => {
     const picture = await pictureOf(name, posenc, state, "en");
-    const { light, dark } = thumbnailsOf(one);
     for (const [file, scheme] of [
       [light, "light"],
       [dark, "dark"],
     ] as const) {
       const pen = new SvgPen({ theme: scheme, language: "en", wordless: true, image: imageOf });
-      const plan = picture.drawing(pen, smallRoom);
-      files.set(file, await thumbnailFile(plan, pen.colour("paper")));
+      const plan = picture.drawing(pen, size.room);
+      files.set(file, await pictureFile(plan, pen.colour("paper"), size));
     }
   };
 
@@ -195,11 +224,8 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       const { example } = settings;
       // A comparison without a table shows nothing: the thumbnail is of its first example.
       const [, first] = example && "choices" in example ? example.choices : [];
-      await drawThumbnails(
-        { page, place },
-        name,
-        first === undefined ? state : { ...state, example: first },
-      );
+      const shownThere = first === undefined ? state : { ...state, example: first };
+      await drawWordless(thumbnailsOf({ page, place }), { name, state: shownThere }, preview);
     }
     const picture = await pictureOf(name, posenc, state, language);
     const isOpening = page.kind === "opening";
@@ -221,6 +247,9 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     ];
     const isSecond = place !== page.place;
     const sent = isSecond || !page.place.sent ? undefined : shownAt(page.place.sent);
+    if (language === "en" && sent && pictured.some((one) => one === page.slug)) {
+      await drawWordless(postersOf(page), sent, poster);
+    }
     const card = sent ? await pictureOf(sent.name, posenc, sent.state, language) : picture;
     const svg = isSecond
       ? fileMarkup(root, stillFiles(picture, language, { title, description: alt }), alt)

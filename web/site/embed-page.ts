@@ -4,7 +4,7 @@ import { type Ground, grounds, ownFolder, pictureFormats, platforms } from "../e
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
 import type { Making } from "./document.js";
-import { type DrawnPages, ownName, thumbnail, thumbnailsOf } from "./drawn.js";
+import { type DrawnPages, ownName, thumbnail, thumbnailsOf, wordlessPicture } from "./drawn.js";
 import { escaped } from "./markdown.js";
 import { offered } from "./pages.js";
 import { headOf } from "./reading.js";
@@ -44,14 +44,12 @@ function gallery(
   const items = offered.map((one, n) => {
     const { page, place } = one;
     const { figure } = place;
-    const { light, dark } = thumbnailsOf(one);
     const title =
       place === page.place
         ? headOf(language, page).head.title
         : drawn.pictures.get(`${language}/${page.path}${ownName}`)?.title;
     return `<label><input type="radio" name="figure" value="${figure}"${n === 0 ? " checked" : ""} data-page="${page.path}">
-<picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
-<img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>
+${wordlessPicture(root, thumbnailsOf(one), thumbnail)}
 <span>${escaped(title ?? figure)} <code translate="no">${figure}</code></span></label>`;
   });
   return `<fieldset id="figures"><legend>${escaped(label)}</legend>

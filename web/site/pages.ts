@@ -45,20 +45,22 @@ export const tools = {
 } as const satisfies Readonly<Record<string, Place>>;
 
 /** What a language's first page shows. */
-export const opening: PlacedFigure = {
+export const opening: Place = {
   figure: "clocks",
   attributes: { play: "loop" },
+  // The bag of words of the first chapter.
+  own: { figure: "order", attributes: { words: "012" } },
 };
 
 export type ChapterSlug = keyof typeof chapters;
 
-/** The chapters whose pictures the first page shows. */
+/** The chapters whose pictures the first page shows, each as it is sent: large. */
 export const pictured: readonly ChapterSlug[] = [
   "counter",
-  "distance",
+  "rotation",
   "rope",
-  "stretch",
   "length",
+  "stretch",
 ];
 
 /** A page below a language's folder. */

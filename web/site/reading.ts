@@ -29,7 +29,7 @@ const keys = {
 
 /** What a text must contain. */
 const required = {
-  opening: ["figure", "pictures", "chapters", "edition", "tools", "ways"],
+  opening: ["figure", "own", "pictures", "chapters", "edition", "tools", "ways"],
   chapter: ["figure", "ask", "keep", "code", "exercise", "references"],
   tool: ["figure"],
 } as const;

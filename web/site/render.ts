@@ -4,7 +4,7 @@ import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
 import { commonOf } from "./common.js";
 import { documentOf, headingOf, librarySelect, type Making, rootOf } from "./document.js";
-import { thumbnail, thumbnailsOf } from "./drawn.js";
+import { posterSize, postersOf, thumbnail, thumbnailsOf, wordlessPicture } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { exercisesOf } from "./exercise-html.js";
@@ -38,10 +38,8 @@ const embedding = "embed/";
 
 /** Returns the small picture of a page's figure, or nothing for a page without one. */
 function thumbnailOf({ drawn }: Making, page: Page, root: string): string {
-  const { light, dark } = thumbnailsOf({ page, place: page.place });
-  if (!drawn.files.has(light)) return "";
-  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
-<img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>`;
+  const files = thumbnailsOf({ page, place: page.place });
+  return drawn.files.has(files.light) ? wordlessPicture(root, files, thumbnail) : "";
 }
 
 /**
@@ -95,11 +93,11 @@ function chapterList(language: Language, root: string): string {
 }
 
 /** Returns some pictures of the tutorial, each a link to its chapter. */
-function pictureList(making: Making, language: Language, root: string): string {
+function pictureList(language: Language, root: string): string {
   const items = chapterPages
     .filter(({ slug }) => pictured.some((one) => one === slug))
     .map((page) => {
-      const html = `${thumbnailOf(making, page, root)}<b>${questionOf(language, page)}</b>`;
+      const html = `${wordlessPicture(root, postersOf(page), posterSize)}<b>${questionOf(language, page)}</b>`;
       return `<li>${linkTo(language, { page, root, html })}</li>`;
     });
   return `<ul class="pictured">${items.join("\n")}</ul>`;
@@ -234,7 +232,7 @@ ${figureOf(making, language, page)}</section>`
       codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     ways: () => waysOf(language, root),
     chapters: () => chapterList(language, root),
-    pictures: () => pictureList(making, language, root),
+    pictures: () => pictureList(language, root),
     edition: () => `<a href="${edition}">${escaped(words.edition.link)}</a>`,
     tools: () => toolList(language, root),
     setting: ({ name }) => settingOf(language, page, name ?? ""),

@@ -7,5 +7,6 @@ export const chapter = {
   figure: "counter",
   attributes: { n: 5 },
   own: tested("bits"),
+  sent: { figure: "thread" },
   parts: { digits: ".digit", waves: ".wave", steps: ".steps" },
 } as const satisfies Chapter;

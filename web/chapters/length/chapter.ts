@@ -5,6 +5,7 @@ export const chapter = {
   library: "paper",
   part: "road",
   figure: "length",
+  sent: { figure: "length", attributes: { view: "attention", count: 48 } },
   withheld: true,
   attributes: { view: "attention", count: 12 },
   parts: { bars: ".bar", never: ".never", origins: ".origins" },

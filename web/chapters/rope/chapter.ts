@@ -5,6 +5,7 @@ export const chapter = {
   library: "paper",
   part: "road",
   figure: "rope",
+  sent: { figure: "rope", attributes: { view: "head", n: 20, apart: 3 } },
   withheld: true,
   attributes: { view: "head", n: 20, apart: 3 },
   parts: {
