@@ -6,7 +6,7 @@ export const chapter = {
   part: "today",
   leaves: "length",
   figure: "ruler",
-  sent: { figure: "ruler", attributes: { method: "none" } },
+  sent: { figure: "ruler", attributes: { method: "none", factor: 1 } },
   withheld: true,
   attributes: { model: "llama", method: "none", factor: 8, pair: 36 },
   parts: {

@@ -3,6 +3,7 @@ import type lengthText from "posenc:text/length";
 import facts from "posenc:trained/facts";
 import type { Place } from "../../draw/pen.js";
 import type { Table } from "../../draw/table.js";
+import { widthOf } from "../../draw/words.js";
 import { whole } from "../../text/number.js";
 import type { FigurePen, Frame } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
@@ -223,6 +224,9 @@ export function drawAttention<Mark>(
   const frame = { ...room, known: wordsOf(settings) === shortest ? 1 : known };
   const places = placesOf(frame);
   const { down, end, chart, isWide } = places;
+  // The bars of the left head begin there.
+  const hasRoom = widthOf(text.asks, letters.name) < places.left - 16;
+  const asks = hasRoom ? text.asks : text.asksShort;
   const looked = lookedIn(settings);
   const edge = chart.from - 14;
   const begins = end(lastSeen + 1);
@@ -248,7 +252,7 @@ export function drawAttention<Mark>(
     left ? drawHead(pen, left, "left", { frame, text }) : pen.all([]),
     right ? drawHead(pen, right, "right", { frame, text }) : pen.all([]),
     drawWords(pen, settings, text, frame),
-    pen.text(4, y + 19, isWide ? text.asks : text.asksShort, { size: letters.name }),
+    pen.text(4, y + 19, asks, { size: letters.name }),
     pen.text(
       edge,
       y + 19,
