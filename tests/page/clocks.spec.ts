@@ -138,11 +138,11 @@ test(
     const page = await openPage({ javaScriptEnabled: false });
     for (const language of languages) {
       await page.goto(`${language}/`);
-      await expect(page.locator(".still svg").first()).toBeVisible();
-      await expect(page.locator(".still tbody tr")).toHaveCount(4);
-      await expect(page.locator(".still noscript p")).toBeVisible();
+      await expect(page.locator(".live .still svg").first()).toBeVisible();
+      await expect(page.locator(".live .still tbody tr")).toHaveCount(4);
+      await expect(page.locator(".live .still noscript p")).toBeVisible();
       // The first clock at position 3750: sin 3750.
-      await expect(page.locator(".still td").first()).toHaveText(/^−0\.87/);
+      await expect(page.locator(".live .still td").first()).toHaveText(/^−0\.87/);
     }
   },
 );
