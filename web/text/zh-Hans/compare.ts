@@ -141,6 +141,6 @@ export default {
   code: {
     copy: "复制",
     copied: "已复制",
-    refused: "浏览器不允许复制，请自行选取。",
+    refused: "浏览器不允许复制，请自行选中。",
   },
 } satisfies typeof english;
