@@ -90,7 +90,7 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ["nothing reads what it stands in", "没有程序会读它所在的部分"],
   [
     "read as it is, but it is less than beta_slow: transformers warns of that, fast pairs are slowed as slow ones",
-    "照写的值使用，但它小于 beta_slow：transformers 会警告，转得快的各对会被当成慢的放慢",
+    "按写的值使用，但它小于 beta_slow：transformers 会警告，转得快的各对会被当成慢的放慢",
   ],
   [
     "past seq_length, the base grows in steps, which are not made here",

@@ -51,7 +51,7 @@ export default {
   },
   why: {
     told: (shares) =>
-      `五个同样的模型，只差在训练用的种子，考的是同样 400 串：${shares}%。括号外是中位数，括号里是最小和最大。`,
+      `五个同样的模型，只有训练用的种子不同，考的是同样 400 串词：${shares}%。括号外是中位数，括号里是最小和最大。`,
     card: "模型卡",
   },
   parts: {
@@ -85,7 +85,7 @@ export default {
     },
     embed: {
       title: "放进你的文章",
-      told: "每张图都是一个元素，贴上一行就会动。",
+      told: "每张图都是一个元素，粘贴一行就会动。",
       begin: "<posenc-clocks></posenc-clocks>",
     },
   },
