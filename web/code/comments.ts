@@ -86,8 +86,8 @@ const comments: readonly Words[] = [
   },
   {
     en: "The base that gives the periods 2, 4, 8 and 16: 8 where the last frequency is 1/base, else 16.",
-    "zh-Hant": "讓週期是 2、4、8、16 的底數：最低頻率是 1/底數 時用 8，否則用 16。",
-    "zh-Hans": "让周期是 2、4、8、16 的底数：最低频率是 1/底数 时用 8，否则用 16。",
+    "zh-Hant": "讓週期是 2、4、8、16 的底數：最低頻率是 1/底數時用 8，否則用 16。",
+    "zh-Hans": "让周期是 2、4、8、16 的底数：最低频率是 1/底数时用 8，否则用 16。",
   },
   {
     en: "The first pair of four columns: with two columns some libraries divide by zero.",
@@ -111,8 +111,8 @@ const comments: readonly Words[] = [
   },
   {
     en: "a row for each word; nothing in it tells its place",
-    "zh-Hant": "一個字一列，裡面沒有一個數說得出位置",
-    "zh-Hans": "一个字一行，里面没有一个数说得出位置",
+    "zh-Hant": "一個字一列，從這些數看不出位置",
+    "zh-Hans": "一个字一行，从这些数看不出位置",
   },
   {
     en: "fairseq computes in float32. The row of padding_idx is zero there; no word has it.",

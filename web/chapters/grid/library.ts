@@ -15,7 +15,7 @@ export const library: LibraryWords = {
   "zh-Hans": {
     any: "它没有网格的公式。这里让一行的一半用它的公式算 x，另一半算 y。",
     mae: "这一章的顺序就是 MAE 的：先 x 后 y。",
-    tensor2tensor: "它有自己的图像公式，先 y 后 x。这里仍照这一章，先 x 后 y。",
+    tensor2tensor: "它有自己的图像公式，先 y 后 x。这里仍按这一章，先 x 后 y。",
     columns: "每一半都是正弦在前、余弦在后，内积不会因此改变。",
     frequencies: "每一半的最低频率都刚好是 1/10000，所以图块之间都更像一点。",
     first: "",

@@ -8,11 +8,11 @@ export const library: LibraryWords = {
       "The figure stays as it is: its models were trained with other positions than this library’s rows.",
   },
   "zh-Hans": {
-    any: "转动的指针也是公式里的一对一对：程序用的是这个库的频率。",
+    any: "公式里的每一对也是一根旋转的指针：程序用的是这个库的频率。",
     figure: "图不变：图里的模型是用别的位置训练的，不是这个库的行。",
   },
   "zh-Hant": {
-    any: "轉動的指針也是公式裡的一對一對：程式用的是這個函式庫的頻率。",
+    any: "公式裡的每一對也是一根旋轉的指針：程式用的是這個函式庫的頻率。",
     figure: "圖不變：圖裡的模型是用別的位置訓練的，不是這個函式庫的列。",
   },
 };

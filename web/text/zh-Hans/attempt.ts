@@ -67,7 +67,7 @@ export default {
   lost: (position, kept, words) =>
     `加上位置 ${position} 的那一行之后，${words} 个词里只剩 ${kept} 个离自己最近。`,
   untouched: (words) => `拼在旁边，词的数字一个也没有变：${words} 个词都认得出来。`,
-  steady: (difference) => `PE(p)·PE(p + k) 只跟 k 有关，最大差距是 ${difference}。`,
+  steady: (difference) => `PE(p)·PE(p + k) 只与 k 有关，最大差距是 ${difference}。`,
   unsteady: (k, low, high) =>
     `k = ${k} 时，PE(p)·PE(p + k) 从 p = ${low.start} 出发是 ${low.product}，从 p = ${high.start} 出发是 ${high.product}。`,
   largest: (value) => `那里最大的数是 ${value}。`,

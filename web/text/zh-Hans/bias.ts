@@ -46,7 +46,7 @@ export default {
   paper: "论文的代码",
   formula: "2^(−8k/n)",
   mixed: (of) =>
-    `${of.heads} 不是 2 的幂。前 ${of.power} 个照 ${of.power} 个头算，其余 ${of.others} 个从 ${of.double} 个头的斜率里隔一个取一个。只照公式算，开头会是 ${of.plain}。`,
+    `${of.heads} 不是 2 的幂。前 ${of.power} 个按 ${of.power} 个头算，其余 ${of.others} 个从 ${of.double} 个头的斜率里隔一个取一个。只按公式算，开头会是 ${of.plain}。`,
   buckets: (count) => `${count} 个桶，每个桶对每个头各有一个学来的数`,
   distance: "距离",
   from: (first) => `${first} 及以上`,

@@ -49,7 +49,7 @@ export default {
   found: (what, base, start) => `表里是：${what}；底数 ${base}，第一个位置是 ${start}。`,
   meant: {
     pairing: (squares) =>
-      `一个和就露了馅：位置 1 的第 0、1 列，平方和是 ${squares}，旋转过后应该还是 1。这两列用了两个不同的角。`,
+      `求个和就露了馅：位置 1 的第 0、1 列，平方和是 ${squares}，旋转过后应该还是 1。这两列用了两个不同的角。`,
     padding: (start, meant, distance) =>
       `位置 ${start} 本该是 ${meant}：新的 token 离提示词的最后一个有 ${distance} 步，而不是 1 步。要是提示词的位置也跟着移，分数一个都不会变。`,
     float16:

@@ -128,7 +128,7 @@ export default {
   clocksAt: (position) => `位置 ${position}`,
   clocksHint: "每根指针是旋转位置编码转动的一对，第一根最快。拖动滑块，看它们走动。",
   linkHolds: "“复制链接”会把这些数字放进链接，打开的人看到同样的结果。",
-  linkTooLarge: "表太大，放不进链接。想分享的话，少贴几行就好。",
+  linkTooLarge: "表太大，放不进链接。想分享的话，少粘贴几行就行。",
   change: "要改的那一行",
   differs: "和论文不同的地方",
   fix: "写成一行 JavaScript",
@@ -141,6 +141,6 @@ export default {
   code: {
     copy: "复制",
     copied: "已复制",
-    refused: "浏览器不允许复制，请自行选取。",
+    refused: "浏览器不允许复制，请自行选中。",
   },
 } satisfies typeof english;

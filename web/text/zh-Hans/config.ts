@@ -87,10 +87,10 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ["transformers 4 does not read it", "transformers 4 不读它"],
   ["the class reads what is in {}, not what is beside it", "类读的是 {} 里面的，不是旁边的"],
   ["it is of another part than the language model", "它属于语言模型以外的部分"],
-  ["nothing reads what it stands in", "没有谁读它所在的部分"],
+  ["nothing reads what it stands in", "没有程序会读它所在的部分"],
   [
     "read as it is, but it is less than beta_slow: transformers warns of that, fast pairs are slowed as slow ones",
-    "照写的值使用，但它小于 beta_slow：transformers 会警告，转得快的各对会被当成慢的放慢",
+    "按写的值使用，但它小于 beta_slow：transformers 会警告，转得快的各对会被当成慢的放慢",
   ],
   [
     "past seq_length, the base grows in steps, which are not made here",
@@ -149,7 +149,7 @@ export default {
   alibi: (heads, slopes) =>
     `不用旋转，用的是 ALiBi：分数随距离下降，${heads} 个头各有一个斜率，从 ${slopes}。`,
   t5: (buckets, most) =>
-    `不用旋转，用的是 T5 的偏置：距离分成 ${buckets} 段，每段有一个学到的数，最后一段不晚于距离 ${most}。`,
+    `不用旋转，用的是 T5 的偏置：距离分进 ${buckets} 个桶，每个桶有一个学来的数，距离从 ${most} 起全在最后一个桶。`,
   sinusoidal: (preset, dim) =>
     `不用旋转：加上一张正弦和余弦的表，共 ${dim} 列，排法和 ${preset} 一样。`,
   learned: (positions) =>

@@ -41,7 +41,7 @@ export default {
   click: "读者点一下就会打开会动的图。",
   preview: "读者会看到的样子",
   snippet: "粘贴这段",
-  address: "如果平台会把网址变成框架，只粘贴网址就行",
+  address: "如果平台会把网址变成 iframe，只粘贴网址就行",
   command: "用这行命令也能生成同一张图片",
   copy: "复制",
   copied: "已复制",
@@ -50,16 +50,16 @@ export default {
   platforms: {
     html: "可以放脚本的网页：Hugo、Jekyll、Hexo、MkDocs、Eleventy、WordPress（HTML 区块）、Ghost（HTML 卡片）、纯 HTML",
     framework: "React、Vue、Svelte、Astro：用 npm 安装",
-    frame: "框架或网址：Notion、HackMD、dev.to、WordPress 与 Ghost 粘贴网址",
+    frame: "iframe 或网址：Notion、HackMD、dev.to、WordPress 与 Ghost 粘贴网址",
     picture: "只收图片：iThome、Medium、CSDN、知乎、GitHub",
   },
   told: {
-    html: "读者滚动到附近时，图才会画在你的文章里。标签之间的那行字，是给用订阅器的和关掉脚本的读者看的。如果你的生成器会删掉 Markdown 里的 HTML，请在配置里允许（Hugo：在 hugo.toml 的 [markup.goldmark.renderer] 下写 unsafe = true，网站用的是 config.toml 就写在那里），或者改用框架。",
+    html: "读者滚动到附近时，图才会画在你的文章里。标签之间的那行字，是给用订阅器的和关掉脚本的读者看的。如果你的生成器会删掉 Markdown 里的 HTML，请在配置里允许（Hugo：在 hugo.toml 的 [markup.goldmark.renderer] 下写 unsafe = true，网站用的是 config.toml 就写在那里），或者改用 iframe。",
     framework:
       "打包工具会把图放进你自己的文件。服务器上什么都不运行：先送出标签之间的文字，再由浏览器画图。",
     frame:
-      "平台会用框架显示这个网站的一页。它读不到你的文章，也不存储任何东西。下面几行脚本让框架的高度随图而变；平台删掉脚本时，高度就保持写定的值。",
-    picture: "平台会删掉脚本和框架。先上传图片，再粘贴这一行，把文件名换成图片的网址。",
+      "平台会用 iframe 显示这个网站的一页。它读不到你的文章，也不存储任何东西。下面几行脚本让 iframe 的高度随图而变；平台删掉脚本时，高度就保持写定的值。",
+    picture: "平台会删掉脚本和 iframe。先上传图片，再粘贴这一行，把文件名换成图片的网址。",
   },
   themes: { auto: "跟随网页", light: "浅色", dark: "深色" },
   allControls: { min: "一个控件", all: "全部控件", none: "没有控件" },

@@ -11,14 +11,14 @@ export default {
     match: (what) => `这是${spaced(what)}。在数字的舍入误差以内，每一格都吻合。`,
     mistake: (what) => `这是一种已知的错误写法：${what}`,
     unusual: (what, parameters) =>
-      `每一格都符合${spaced(what)}，但几乎没有人会这样设定${parameters}。这可能是这里还不认识的错误写法。`,
+      `每一格都符合${spaced(what)}，但几乎没有人会这样设置${parameters}。这可能是这里还不认识的错误写法。`,
     ambiguous: (what) =>
       `每一格都符合${spaced(what)}，但数字太少或太单一，别的公式也说得通。多给几行或几列就能分清。`,
     rival: (what, rival) =>
       `每一格都符合${spaced(what)}，也符合${rival}：光凭这些数字分不清是哪一种。`,
     near: (what, differing, cells) =>
       `这几乎就是${spaced(what)}，只是 ${cells} 格里有 ${differing} 格的差超过舍入误差。`,
-    none: "这里认识的公式都算不出这些数字。可能是可学习的、打乱过的，或者出自别的公式；这里不乱猜。",
+    none: "这里认识的公式都算不出这些数字。可能是学出来的、打乱过的，或者出自别的公式；这里不乱猜。",
   },
   also: (what) => `同样的数字也可能是${spaced(what)}。`,
   or: "；或是",

@@ -34,7 +34,7 @@ export default {
     colours: {
       "blue-red": (zero) => `蓝色是 −1，${zero}是 0，红色是 +1`,
       "purple-green": (zero) => `紫色是 −1，${zero}是 0，绿色是 +1`,
-      angles: () => "一对的色相说出它的指针指向哪里",
+      angles: () => "一对一个颜色，代表它的指针的方向",
     },
     marked: (pos, col, fn, value) => `框出的是位置 ${pos}、维度 ${col}，${fn}，${value}。`,
   },

@@ -15,12 +15,12 @@ export default {
     view: { attention: "一个位置往哪里看", answers: "答对多少" },
     hides: { no: "留着", yes: "遮住" },
     runner: {
-      sinusoidal: "论文的波，用加的",
-      rotary: "用转的，底数 10,000",
-      "rotary-3": "用转的，底数 3",
+      sinusoidal: "论文的波，相加",
+      rotary: "旋转，底数 10,000",
+      "rotary-3": "旋转，底数 3",
       alibi: "越远扣得越多（ALiBi）",
       t5: "按距离分桶（T5）",
-      "rotary-longer": "用转的，再练长词串",
+      "rotary-longer": "旋转，再练长词串",
     },
   },
   words32: trained.names,
@@ -59,7 +59,7 @@ export default {
   remarks: {
     sinusoidal: (ranges) =>
       `训练过的长度全对。到了最长的词串，各个种子答对 ${ranges.back} 和 ${ranges.seen}：两道题都守不住。`,
-    rotary: (ranges) => `它比用加的撑得久，最后还是丢了三步：最长的词串只答对 ${ranges.back}。`,
+    rotary: (ranges) => `它比相加撑得久，最后还是丢了三步：最长的词串只答对 ${ranges.back}。`,
     "rotary-3": (ranges) =>
       `它的指针全都转得快。三步一路对到底，答对 ${ranges.back}；顺序却丢了，只有 ${ranges.seen}。`,
     alibi: (ranges) =>
@@ -67,7 +67,7 @@ export default {
     t5: (ranges) =>
       `8 格以外的词全放同一个桶，这个桶训练时就用过：再远也不陌生。效果好不好，要看种子：最长的词串答对 ${ranges.back} 和 ${ranges.seen}。`,
     "rotary-longer": (ranges) =>
-      `多练几百步，练的词串长到最长那么长：${ranges.back} 和 ${ranges.seen}。拉长的公式，没有一条能两道题都这么好。`,
+      `用和最长一样长的词串再练几百步：${ranges.back} 和 ${ranges.seen}。拉长的公式，没有一条能两道题都这么好。`,
   },
   walks: (back, places) =>
     `它学到的“${back} 个位置”那个角，现在要走 ${places} 个位置才转得到：它就往那里看。`,

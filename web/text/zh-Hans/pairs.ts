@@ -44,7 +44,7 @@ export default {
   coming: "模型加载中……",
   another: "换一串词",
   recorded: "制作网页时算好的；你的浏览器运行的也是同一份代码。",
-  here: "刚刚在这里读的。表里的一行，选到才算。",
+  here: "刚刚在这里读的。表里的每一行，选到才会算。",
   trouble: "模型加载失败。",
   alt: ({ turn, rows, whole, all, right, asked }) =>
     `代码的配对：${turn}；权重的行：${rows}。${all} 对里有 ${whole} 对是同一根指针。${asked} 题答对 ${right} 题。`,

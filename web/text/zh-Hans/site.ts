@@ -8,7 +8,7 @@ export default {
   loading: "脚本加载之后，图就会画在这里。",
   noScript: "会动的图需要 JavaScript 和 WebAssembly。",
   scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
-  back: "↺ 回到课文",
+  back: "↺ 回到正文",
   ask: {
     invites: "先猜一猜，或往下滑。",
     right: "你猜“{guess}”，猜对了。",
@@ -40,7 +40,7 @@ export default {
     failed: "题目没有加载出来，请再试一次。",
     known: "一次答对",
     missed: "答错过",
-    forget: "忘掉我的作答",
+    forget: "清除我的答题记录",
   },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
@@ -51,7 +51,7 @@ export default {
   },
   why: {
     told: (shares) =>
-      `五个同样的模型，只差在训练用的种子，考的是同样 400 串：${shares}%。先写中间那个，括号里是最少和最多。`,
+      `五个同样的模型，只有训练用的种子不同，考的是同样 400 串词：${shares}%。括号外是中位数，括号里是最小和最大。`,
     card: "模型卡",
   },
   parts: {
@@ -85,7 +85,7 @@ export default {
     },
     embed: {
       title: "放进你的文章",
-      told: "每张图都是一个元素，贴上一行就会动。",
+      told: "每张图都是一个元素，粘贴一行就会动。",
       begin: "<posenc-clocks></posenc-clocks>",
     },
   },

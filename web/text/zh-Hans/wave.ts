@@ -18,7 +18,7 @@ export default {
     ...field,
     turn: "一圈",
     picture: (pairs, positions) =>
-      `一片色场，${pairs} 列，每列一根指针，由上到下是 ${positions} 个位置。色相说出指针指向哪里：左边的色相一圈又一圈，右边几乎还没开始。`,
+      `一片色场，${pairs} 列，每列一根指针，由上到下是 ${positions} 个位置。颜色代表指针的方向：左边的颜色一轮又一轮，右边几乎还没开始变。`,
   },
   picture: (pair, length, positions) =>
     `第 ${pair} 对的余弦，画出 ${positions} 个位置：下一个波峰在 ${length}。`,

@@ -49,7 +49,7 @@ export default {
   found: (what, base, start) => `表裡是：${what}；底數 ${base}，第一個位置是 ${start}。`,
   meant: {
     pairing: (squares) =>
-      `一個和就露了餡：位置 1 的第 0、1 欄，平方和是 ${squares}，轉過的應該仍是 1。這兩欄用了兩個不同的角。`,
+      `求個和就露了餡：位置 1 的第 0、1 欄，平方和是 ${squares}，轉過的應該仍是 1。這兩欄用了兩個不同的角。`,
     padding: (start, meant, distance) =>
       `位置 ${start} 本該是 ${meant}：新的 token 離提示的最後一個有 ${distance} 步，而不是 1 步。要是提示的位置也跟著移，分數一個都不會變。`,
     float16:

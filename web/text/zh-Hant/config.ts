@@ -36,7 +36,7 @@ const engineDoes: ReadonlyMap<string, string> = new Map([
   ],
   [
     "adds the biases before it divides the scores by √head_dim: they are divided too",
-    "先加偏移值，再把分數除以 √head_dim：偏移值也被除了",
+    "先加偏置，再把分數除以 √head_dim：偏置也被除了",
   ],
   ["rounds the ends of the ramp to whole pairs all the same", "照樣把斜坡兩端取整到某一對"],
   [
@@ -87,7 +87,7 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ["transformers 4 does not read it", "transformers 4 不讀它"],
   ["the class reads what is in {}, not what is beside it", "類別讀的是 {} 裡面的，不是旁邊的"],
   ["it is of another part than the language model", "它屬於語言模型以外的部分"],
-  ["nothing reads what it stands in", "沒有人讀它所在的部分"],
+  ["nothing reads what it stands in", "沒有程式會讀它所在的部分"],
   [
     "read as it is, but it is less than beta_slow: transformers warns of that, fast pairs are slowed as slow ones",
     "照寫的值使用，但它小於 beta_slow：transformers 會警告，轉得快的各對會被當成慢的放慢",
@@ -149,7 +149,7 @@ export default {
   alibi: (heads, slopes) =>
     `不用旋轉，用的是 ALiBi：分數隨距離下降，${heads} 個頭各有一個斜率，從 ${slopes}。`,
   t5: (buckets, most) =>
-    `不用旋轉，用的是 T5 的偏移值：距離分成 ${buckets} 段，每段有一個學到的數，最後一段不晚於距離 ${most}。`,
+    `不用旋轉，用的是 T5 的偏置：距離分進 ${buckets} 個桶，每個桶有一個學來的數，距離從 ${most} 起全在最後一個桶。`,
   sinusoidal: (preset, dim) =>
     `不用旋轉：加上一張正弦和餘弦的表，共 ${dim} 欄，排法和 ${preset} 一樣。`,
   learned: (positions) =>

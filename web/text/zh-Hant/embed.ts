@@ -41,7 +41,7 @@ export default {
   click: "讀者點一下就會打開會動的圖。",
   preview: "讀者會看到的樣子",
   snippet: "貼上這段",
-  address: "平台會把網址變成框架的話，只貼網址就好",
+  address: "平台會把網址變成 iframe 的話，只貼網址就好",
   command: "用這行指令也能做出同一張圖片",
   copy: "複製",
   copied: "已複製",
@@ -50,16 +50,16 @@ export default {
   platforms: {
     html: "可以放程式碼的網頁：Hugo、Jekyll、Hexo、MkDocs、Eleventy、WordPress（HTML 區塊）、Ghost（HTML 卡片）、純 HTML",
     framework: "React、Vue、Svelte、Astro：用 npm 安裝",
-    frame: "框架或網址：Notion、HackMD、dev.to、WordPress 與 Ghost 貼網址",
+    frame: "iframe 或網址：Notion、HackMD、dev.to、WordPress 與 Ghost 貼網址",
     picture: "只收圖片：iThome、Medium、CSDN、知乎、GitHub",
   },
   told: {
-    html: "讀者捲到附近時，圖才會畫在你的文章裡。標籤之間的那行字，是給用訂閱器的和關掉 JavaScript 的讀者看的。如果你的產生器會刪掉 Markdown 裡的 HTML，請在設定裡允許（Hugo：在 hugo.toml 的 [markup.goldmark.renderer] 底下寫 unsafe = true，網站用的是 config.toml 就寫在那裡），或改用框架。",
+    html: "讀者捲到附近時，圖才會畫在你的文章裡。標籤之間的那行字，是給用訂閱器的和關掉 JavaScript 的讀者看的。如果你的產生器會刪掉 Markdown 裡的 HTML，請在設定裡允許（Hugo：在 hugo.toml 的 [markup.goldmark.renderer] 底下寫 unsafe = true，網站用的是 config.toml 就寫在那裡），或改用 iframe。",
     framework:
       "打包工具會把圖放進你自己的檔案。伺服器上什麼都不執行：先送出標籤之間的文字，再由瀏覽器畫圖。",
     frame:
-      "平台會用框架顯示這個網站的一頁。它讀不到你的文章，也不儲存任何東西。底下幾行程式讓框架的高度隨圖而變；平台刪掉程式時，高度就維持寫定的值。",
-    picture: "平台會刪掉程式碼和框架。先上傳圖片，再貼上這一行，把檔名換成圖片的網址。",
+      "平台會用 iframe 顯示這個網站的一頁。它讀不到你的文章，也不儲存任何東西。底下幾行程式讓 iframe 的高度隨圖而變；平台刪掉程式時，高度就維持寫定的值。",
+    picture: "平台會刪掉程式碼和 iframe。先上傳圖片，再貼上這一行，把檔名換成圖片的網址。",
   },
   themes: { auto: "跟著網頁", light: "淺色", dark: "深色" },
   allControls: { min: "一個控制項", all: "全部控制項", none: "沒有控制項" },

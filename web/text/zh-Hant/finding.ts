@@ -18,7 +18,7 @@ export default {
       `每一格都符合${spaced(what)}，也符合${rival}：光憑這些數字分不出是哪一種。`,
     near: (what, differing, cells) =>
       `這幾乎就是${spaced(what)}，只是 ${cells} 格裡有 ${differing} 格的差超過捨入誤差。`,
-    none: "這裡認得的公式都算不出這些數字。可能是學習式的、打散過的，或出自別的公式；這裡不亂猜。",
+    none: "這裡認得的公式都算不出這些數字。可能是學出來的、打散過的，或出自別的公式；這裡不亂猜。",
   },
   also: (what) => `同樣的數字也可能是${spaced(what)}。`,
   or: "；或是",

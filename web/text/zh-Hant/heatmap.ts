@@ -34,7 +34,7 @@ export default {
     colours: {
       "blue-red": (zero) => `藍色是 −1，${zero}是 0，紅色是 +1`,
       "purple-green": (zero) => `紫色是 −1，${zero}是 0，綠色是 +1`,
-      angles: () => "一對的色相說出它的指針指向哪裡",
+      angles: () => "一對一個顏色，代表它的指針的方向",
     },
     marked: (pos, col, fn, value) => `框起來的是位置 ${pos}、維度 ${col}，${fn}，${value}。`,
   },

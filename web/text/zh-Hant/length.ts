@@ -66,9 +66,9 @@ export default {
     alibi: (ranges) =>
       `三步不管多長都差不多一樣好，答對 ${ranges.back}；順序則一開始就不大行。它有一個頭只看前面，一個頭只看後面：光是這樣遮住一邊，就已經透露了順序。`,
     t5: (ranges) =>
-      `8 格以外的詞全放同一桶，這一桶訓練時就用過：再遠也不陌生。效果好不好，要看種子：最長的詞串答對 ${ranges.back} 和 ${ranges.seen}。`,
+      `8 格以外的詞全放同一桶，這一桶訓練時就用過，所以再遠也不陌生。效果好不好要看種子：最長的詞串答對 ${ranges.back} 和 ${ranges.seen}。`,
     "rotary-longer": (ranges) =>
-      `多練幾百步，練的詞串長到最長那麼長：${ranges.back} 和 ${ranges.seen}。拉長的公式，沒有一條能兩題都這麼好。`,
+      `用和最長一樣長的詞串再練幾百步：${ranges.back} 和 ${ranges.seen}。拉長的公式，沒有一條能兩題都這麼好。`,
   },
   walks: (back, places) =>
     `它學到的「${back} 個位置」那個角，現在要走 ${places} 個位置才轉得到：它就往那裡看。`,

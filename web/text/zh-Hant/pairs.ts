@@ -44,7 +44,7 @@ export default {
   coming: "模型載入中……",
   another: "換一串詞",
   recorded: "網頁製作時算好的；你的瀏覽器跑的也是同一份程式。",
-  here: "剛剛在這裡讀的。表裡的一行，選到才算。",
+  here: "剛剛在這裡讀的。表裡的每一列，選到才會算。",
   trouble: "模型載入失敗。",
   alt: ({ turn, rows, whole, all, right, asked }) =>
     `程式的配對：${turn}；權重的列：${rows}。${all} 對裡有 ${whole} 對是同一根指針。${asked} 題答對 ${right} 題。`,

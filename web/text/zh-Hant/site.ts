@@ -40,7 +40,7 @@ export default {
     failed: "題目沒有載入，請再試一次。",
     known: "一次答對",
     missed: "答錯過",
-    forget: "忘掉我的作答",
+    forget: "清除我的作答紀錄",
   },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
@@ -51,7 +51,7 @@ export default {
   },
   why: {
     told: (shares) =>
-      `五個同樣的模型，只差在訓練用的種子，考的是同樣 400 串：${shares}%。先寫中間那個，括號裡是最少和最多。`,
+      `五個同樣的模型，只差在訓練用的種子，考的是同樣 400 串詞：${shares}%。括號外是中位數，括號裡是最小和最大。`,
     card: "模型卡",
   },
   parts: {

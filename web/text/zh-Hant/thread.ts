@@ -4,9 +4,9 @@ export default {
   name: "同一根指針，從四面看",
   settings: { tilt: "傾斜", n: "位置" },
   shapes: { clock: "鐘", helix: "螺旋", wave: "波", column: "表裡的欄" },
-  title: (shape) => `八根指針看成${shape}`,
+  title: (shape) => `八根指針，畫成${shape}`,
   alt: (shape, position) =>
-    `編碼裡最快的八根指針，一路讀下去，看成${shape}。色相說出指針指向哪裡。位置 ${position} 的那一列標了出來。`,
+    `編碼裡最快的八根指針，一個位置接一個位置，畫成${shape}。顏色代表指針的方向。標出的是位置 ${position} 的那一列。`,
   told: {
     clock: "從上面看，每根指針是一座鐘，邊上的顏色是它指過的方向。",
     helix: "傾斜著看：一邊往下讀一邊轉的指針，是一條螺旋。",

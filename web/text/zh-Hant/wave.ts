@@ -18,7 +18,7 @@ export default {
     ...field,
     turn: "一圈",
     picture: (pairs, positions) =>
-      `一片色場，${pairs} 欄，每欄一根指針，由上到下是 ${positions} 個位置。色相說出指針指向哪裡：左邊的色相一圈又一圈，右邊幾乎還沒開始。`,
+      `一片色場，${pairs} 欄，每欄一根指針，由上到下是 ${positions} 個位置。顏色代表指針的方向：左邊的顏色一輪又一輪，右邊幾乎還沒開始變。`,
   },
   picture: (pair, length, positions) =>
     `第 ${pair} 對的餘弦，畫出 ${positions} 個位置：下一個波峰在 ${length}。`,
