@@ -26,7 +26,7 @@ const text = {
     ambiguous: (what: string) =>
       `Every cell agrees with ${what}, but so few numbers, or such uniform ones, would agree with other formulas, too. Give more rows or columns.`,
     rival: (what: string, rival: string) =>
-      `Every cell agrees with ${what}, and with ${rival}: these numbers alone do not tell which they are.`,
+      `Every cell agrees with ${what}, and with ${rival}: these numbers alone cannot tell which.`,
     near: (what: string, differing: string, cells: string) =>
       `This is nearly ${what}, but ${differing} of ${cells} cells differ by more than rounding.`,
     none: "None of the formulas known here gives these numbers. They may be learned, shuffled or from another formula; no guess is made.",
@@ -34,13 +34,13 @@ const text = {
   also: (what: string) => `The same numbers could also be ${what}.`,
   or: "; or ",
   paper: "the paper’s encoding",
-  nameless: "a sinusoidal encoding that no library known here has",
+  nameless: "a sinusoidal encoding that no library known here uses",
   namelessRotary: "a rotary embedding",
   firstCell: (index: string, was: string, wouldBe: string) =>
     `The first is [${index}]: it is ${was}, the formula gives ${wouldBe}.`,
   rivals: {
-    "half-lives": "half-lives, powers of a half that are no encoding",
-    schedule: "a schedule or a decay, whose numbers fall by one ratio, too",
+    "half-lives": "half-lives: powers of one half, not an encoding",
+    schedule: "a schedule or a decay, whose numbers also fall by a constant ratio",
   },
   mistakes: {
     "one-frequency-a-column":
