@@ -1,7 +1,7 @@
 const text = {
   name: "Your own encoding, and four tests for it",
   settings: {
-    attempt: "How a position is written",
+    attempt: "What marks the position",
     join: "The row is",
     period: "Period, in positions",
     wavebase: "Base of the waves",
@@ -86,7 +86,7 @@ const text = {
   toldGuess: (passed: string, of: string, right: string, said: string) =>
     `${passed} of ${of} tests passed. You were right about ${right} of ${said}.`,
   nearestTitle: "The two rows that are closest to each other",
-  caption: (name: string, passed: string) => `Positions told by ${name}: ${passed}`,
+  caption: (name: string, passed: string) => `Your encoding, ${name}: ${passed}`,
   trouble: "The core that tests it could not be loaded.",
   trained: "What a small Transformer trained with it answers",
   asks: "It is a real model, with the rows of this attempt as positions. What does it know at the lengths it was trained on, and beyond?",

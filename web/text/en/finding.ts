@@ -51,7 +51,7 @@ const text = {
     "product-for-power": "the base is multiplied by 2i/d where the paper raises it to that power.",
     "endpoint-for-paper":
       "interleaved as in the paper, but with tensor2tensor’s frequencies, which end on exactly 1/θ.",
-    "pairs-reversed": "the pairs are in reverse order: the slowest comes first.",
+    "pairs-reversed": "the pairs are in reverse order, with the slowest first.",
     "low-precision-angles":
       "the angles were computed in half precision, where distant positions get the same row.",
     "own-exponent":
@@ -63,7 +63,7 @@ const text = {
     "floor-divided-exponent":
       "−ln(θ)/d was rounded down to a whole number by //, so that the frequencies are e^(−2i) (LoFTR).",
     reshaped:
-      "the numbers of one table in the shape of another: a wrong view or reshape, or heads that were split or transposed.",
+      "the numbers of one table in the shape of another, as after a wrong view or reshape, or after heads were split or transposed.",
   } satisfies Names<Mistake>,
   unusual: {
     base: "base",

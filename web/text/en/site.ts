@@ -34,7 +34,7 @@ const text = {
   ten: {
     title: "Ten to come back to",
     description:
-      "Ten exercises from all chapters, one after another. What you miss is kept on this device only, and comes first next time. A few days later is better than a few minutes.",
+      "Ten exercises from all chapters, one after another. What you miss is kept on this device only, and comes first next time. Coming back after a few days works better than after a few minutes.",
     begin: "Begin",
     next: "Next",
     at: "{n} of {all}",
@@ -67,7 +67,7 @@ const text = {
   progress: {
     read: "read",
     told: "Kept on this device only.",
-    forget: "Forget what was read",
+    forget: "Forget what I have read",
   },
   /** Below the card of tests. */
   keepEncoding: "Keep my encoding on this device, for the other chapters and for my next visit",
