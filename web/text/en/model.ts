@@ -65,7 +65,8 @@ const text = {
       "The decoder can count, but the encoder’s rows do not know their places. The reversed sentence gets the same answer.",
     none: "Nothing tells it about places: neither where a word is in the sentence, nor how much it has written.",
   },
-  allTheSame: "Right anyway: either this sentence needs no order, or it was luck. Make another one.",
+  allTheSame:
+    "Right anyway: either this sentence needs no order, or it was luck. Make another one.",
   palindrome: "This sentence reads the same both ways, so this tells you nothing.",
   alike: "Both orders get the same answer: this machine does not see order.",
   unlike: "Different order, different answer.",

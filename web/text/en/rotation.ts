@@ -27,7 +27,8 @@ const text = {
     `${clock} Two bars, ${first} and ${second}, one on top of the other: together they are as high as the turned hand, ${sum}.`,
   starts: (k: string) => `One R, k = ${k}, from three starts`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
-  startsMeet: "Each turned hand ends in its ring, which was computed separately. Largest difference:",
+  startsMeet:
+    "Each turned hand ends in its ring, which was computed separately. Largest difference:",
   blocks: "The whole Rₖ",
   blocksName: (dim: string, pairs: string, pair: string) =>
     `Rₖ as a heatmap of ${dim} × ${dim} cells: ${pairs} blocks on the diagonal, that of pair ${pair} framed`,
