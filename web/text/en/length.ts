@@ -24,7 +24,7 @@ const text = {
   settings: {
     view: "Show",
     count: "Words",
-    hides: "Words farther away than any in training",
+    hides: "Words farther than in training",
     runner: "Model",
     slowed: "Slow its hands down, times",
   },
