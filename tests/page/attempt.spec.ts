@@ -215,10 +215,10 @@ test("What was not trained is not passed off as the reader's own", async ({ page
   await open(page, "en/tools/encoding/?attempt=waves");
   const card = await come(page);
   const line = readout(card, "trained");
-  await expect(line).toContainText("None was trained with exactly this encoding.");
+  await expect(line).toContainText("No model was trained with exactly this encoding.");
   await expect(line).toContainText("many waves, base 10,000, added to the word");
   await enter(card.locator("#wavebase-box"), "10000");
-  await expect(line).toContainText("A real one");
+  await expect(line).toContainText("It is a real model");
 });
 
 test.describe("where the weights cannot be fetched", () => {

@@ -211,7 +211,7 @@ test("The set of ten remembers what was missed, and asks it first the next time"
     await turn.click();
   }
   expect(new Set(asked).size).toBe(10);
-  await expect(set.locator(".turns [role=status]")).toContainText("you got 8 right at once");
+  await expect(set.locator(".turns [role=status]")).toContainText("you got 8 right first time");
   await expect(turn).toHaveText(ten.begin);
   await expect(set.locator("[data-outcome=missed]:visible")).toHaveCount(2);
   await expect(set.locator("[data-outcome=known]:visible")).toHaveCount(8);

@@ -141,7 +141,7 @@ test.describe("where the weights cannot be fetched", () => {
     await page.route("**/*.safetensors", (route) => route.fulfill({ status: 404 }));
     const { figure } = await openAnswers(page);
     await bet(figure);
-    await expect(figure.getByRole("alert")).toContainText("It could not be fetched.");
+    await expect(figure.getByRole("alert")).toContainText("It could not be loaded.");
     await page.unroute("**/*.safetensors");
     await run(figure).click();
     await finished(figure);

@@ -4,7 +4,7 @@ import type { LibraryWords } from "../chapter.js";
 export const library: LibraryWords = {
   en: {
     columns:
-      "In a healthy table of this library the first half of row 0 is all zeros and the second half all ones, and pair i has columns i and d/2 + i. A doctor who knows only the paper’s order would call it broken.",
+      "In a healthy table of this library the first half of row 0 is all zeros and the second half all ones, and pair i has columns i and d/2 + i. A doctor who knew only the paper’s order would call it broken.",
     frequencies: "At position 1 the last angle is exactly 1/10000.",
     figure:
       "The patients and the questions are about the paper’s formula. The program makes the four checks with this library’s.",

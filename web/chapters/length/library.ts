@@ -3,7 +3,7 @@ import type { LibraryWords } from "../chapter.js";
 /** What another library than the paper changes in this chapter. */
 export const library: LibraryWords = {
   en: {
-    any: "The hands that turn are pairs of a formula, too: the program takes this library’s frequencies.",
+    any: "The hands that rotate are pairs of a formula, too: the program takes this library’s frequencies.",
     figure:
       "The figure stays as it is: its models were trained with other positions than this library’s rows.",
   },

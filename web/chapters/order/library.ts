@@ -3,7 +3,7 @@ import type { LibraryWords } from "../chapter.js";
 /** What another library than the paper changes in this chapter. */
 export const library: LibraryWords = {
   en: {
-    any: "Without positions attention only permutes its outputs. Any formula whose rows differ from place to place puts an end to that.",
+    any: "Without positions attention only permutes its outputs. Any formula whose rows differ from place to place changes that.",
     figure:
       "The figure stays as it is: its models were trained with the paper’s rows. The program adds this library’s.",
   },

@@ -4,11 +4,11 @@ import type { LibraryWords } from "../chapter.js";
 export const library: LibraryWords = {
   en: {
     columns:
-      "It keeps sines and cosines apart, so the program takes one column of each as a hand: another pair of numbers, and another score, which stands still all the same.",
-    frequencies: "Its hands turn more slowly than the paper’s, all but the first.",
-    first: "Its places begin at 2. The distance stays the same, and so does the turned score.",
+      "It keeps sines and cosines apart, so the program takes one column of each as a hand. That is a different pair of numbers and a different score, but it stays the same wherever the words stand.",
+    frequencies: "Every hand but the first rotates more slowly than the paper’s.",
+    first: "Its positions begin at 2. The distance stays the same, and so does the rotated score.",
     figure:
-      "The figure stays as it is: RoPE has frequencies of its own, which are the paper’s, whatever is added elsewhere. The program turns and adds by this library’s rows.",
+      "The figure stays as it is: RoPE has its own frequencies, which are the paper’s, whatever is added elsewhere. The program rotates by this library’s frequencies and adds its rows.",
   },
   "zh-Hans": {
     columns:

@@ -4,7 +4,7 @@ import type { LibraryWords } from "../chapter.js";
 export const library: LibraryWords = {
   en: {
     columns:
-      "The sine and the cosine of pair i are d/2 columns apart. So a pair’s four numbers do not form a 2 × 2 block on the diagonal: there is one in each quarter of the matrix. The rule of the turn is the same.",
+      "The sine and the cosine of pair i are d/2 columns apart. So a pair’s four numbers do not form a 2 × 2 block on the diagonal: there is one in each quarter of the matrix. The rule of the rotation is the same.",
     frequencies: "Every hand but the first turns more slowly than the paper’s.",
     first: "“k further” is the same turn from every start, including 2.",
   },

@@ -3,7 +3,7 @@ import type { LibraryWords } from "../chapter.js";
 /** What another library than the paper changes in this chapter. */
 export const library: LibraryWords = {
   en: {
-    any: "The figure’s hands are those of rotary models, and the same for every library. The program stretches the frequencies that this library’s rows have.",
+    any: "The figure’s hands are those of rotary models, and the same for every library. The program stretches the frequencies of this library’s rows.",
   },
   "zh-Hans": {
     any: "图里的指针属于用旋转位置编码的模型，选哪个库都一样。程序拉长的，是这个库的行所用的频率。",

@@ -1,12 +1,12 @@
 const text = {
   name: "Your own encoding, and four tests for it",
   settings: {
-    attempt: "What tells the position",
+    attempt: "What marks the position",
     join: "The row is",
     period: "Period, in positions",
     wavebase: "Base of the waves",
     total: "Positions in the text",
-    ask: "Whether to ask first",
+    ask: "Ask first",
   },
   choices: {
     attempt: {
@@ -86,12 +86,12 @@ const text = {
   toldGuess: (passed: string, of: string, right: string, said: string) =>
     `${passed} of ${of} tests passed. You were right about ${right} of ${said}.`,
   nearestTitle: "The two rows that are closest to each other",
-  caption: (name: string, passed: string) => `Positions told by ${name}: ${passed}`,
+  caption: (name: string, passed: string) => `Your encoding, ${name}: ${passed}`,
   trouble: "The core that tests it could not be loaded.",
   trained: "What a small Transformer trained with it answers",
-  asks: "A real one, with this attempt’s rows as positions. What does it know at the lengths it was trained on, and beyond?",
+  asks: "It is a real model, with the rows of this attempt as positions. What does it know at the lengths it was trained on, and beyond?",
   notTrained: (name: string) =>
-    `None was trained with exactly this encoding. The closest one was trained with: ${name}.`,
+    `No model was trained with exactly this encoding. The closest was trained with: ${name}.`,
   askTrained: (kilobytes: string) => `Load its weights and count (${kilobytes}\u00a0kB)`,
   counting: "Loading and counting …",
   answersBelow: "Counted: its answers are below.",

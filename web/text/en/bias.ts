@@ -1,5 +1,5 @@
 const text = {
-  name: "What is added to attention’s scores for distance",
+  name: "What attention adds to its scores for distance",
   settings: {
     way: "What is added",
     mask: "A query sees",
@@ -32,7 +32,7 @@ const text = {
   },
   mirror: {
     causal: (query: string, count: string) =>
-      `Later keys are hidden: query ${query} sees ${count}. How many it sees already gives an order that nobody had to add.`,
+      `Later keys are hidden: query ${query} sees ${count}. How many it sees already gives away the order, and nobody had to add it.`,
     both: (value: string) =>
       `3 to the left loses ${value}, 3 to the right loses ${value}. Read backwards, a text has the same numbers: left and right look the same.`,
     buckets: (before: string, after: string) =>
@@ -44,13 +44,13 @@ const text = {
   paper: "the paper’s code",
   formula: "2^(−8k/n)",
   mixed: (of: { heads: string; power: string; others: string; double: string; plain: string }) =>
-    `${of.heads} is not a power of two. The first ${of.power} slopes are those of ${of.power} heads, the other ${of.others} every other one of ${of.double}. The formula alone would begin ${of.plain}.`,
+    `${of.heads} is not a power of two. The first ${of.power} slopes are those of ${of.power} heads; the other ${of.others} are every other one of those of ${of.double}. The formula alone would begin ${of.plain}.`,
   buckets: (count: string) => `${count} buckets, each with a learned number for each head`,
   distance: "distance",
   from: (first: string) => `${first} and more`,
   range: (first: string, last: string) => `${first}–${last}`,
   judge: {
-    title: "What a trained model makes of it",
+    title: "What a trained model does with it",
     trouble: "The model could not be loaded.",
     map: (head: string) =>
       `What each place looks at in the last layer, head ${head}: one row per query, white is 0, red is 1.`,
@@ -64,7 +64,7 @@ const text = {
         "An encoder, trained with slope 1. Head 1 sees no later word, head 2 no earlier one: one mask for each side.",
       "alibi-symmetric":
         "Trained with the slopes 1/16 and 1/256. Both heads see both sides: order stays at chance with any slope.",
-      t5: "Trained with 16 buckets, 8 for each side. Everything from 8 words on shares one.",
+      t5: "Trained with 16 buckets, 8 for each side. On each side, everything from 8 words on shares one.",
     },
   },
   before: "before",

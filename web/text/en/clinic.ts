@@ -18,11 +18,11 @@ const text = {
   complaints: {
     own: "“Sine and cosine alternate, as in the paper. Still, something is odd.”",
     "from-one": "“Position 1 should begin with sin 1 = 0.8415. Mine does not.”",
-    doubled: "“The first two columns are right. The others hardly move.”",
+    doubled: "“The first two columns are right. The others hardly change.”",
     pairing:
       "“My query is 1, 0, 1, 0 …, and neighbours make a pair. Rotated, each pair must be the cosine and the sine of one angle.”",
     padding:
-      "“A prompt of 6 tokens, padded on the left to 10. The rows are for the tokens after it: 6, 7, 8 …. On its own the prompt works. In a batch it does not.”",
+      "“A prompt of 6 tokens, padded on the left to 10. The rows are for the tokens after it: 6, 7, 8 …. Alone, the prompt works. In a batch it does not.”",
     float16:
       "“The model runs in float16. Short texts are fine. After 2000 tokens it mixes up who said what.”",
     twice: "“Linear scaling, factor 4: position 4 should begin with cos 1 = 0.5403.”",
@@ -56,18 +56,18 @@ const text = {
     padding: (start: string, meant: string, distance: string) =>
       `Position ${start} should have been ${meant}: the new token is ${distance} places after the prompt’s last, not 1. Had the prompt’s positions been shifted as well, no score would have changed.`,
     float16:
-      "2049 does not exist in float16, so it became 2048: two rows are equal. Compute the angles in float32; the cosines may be float16.",
+      "float16 has no 2049, so it became 2048: two rows are equal. Compute the angles in float32; the cosines may be float16.",
     twice: (factor: string, product: string) =>
-      `The configuration says ${factor}. ${factor} × ${factor} = ${product}: the frequencies were divided, and then the positions.`,
+      `The configuration says ${factor}. ${factor} × ${factor} = ${product}: the frequencies were divided by it, and then the positions, too.`,
     layer: (found: string, meant: string) =>
       `Base ${found} is rope_theta, for the layers that see the whole text. This layer was trained with ${meant}.`,
   },
   lines: "The line of PyTorch to change",
   questionOf: (question: string, questions: string) => `Question ${question} of ${questions}`,
-  choose: "Choose an answer. Someone really gave every wrong one.",
+  choose: "Choose an answer. Each wrong one was really given by someone.",
   back: "Previous question",
   next: "Next question",
-  done: "All ten. Nothing was counted or stored: what you know now is the certificate.",
+  done: "That was all ten. Nothing was counted or stored: what you know now is your certificate.",
   questions: {
     share: {
       asked: "Someone divides every index by the last one. What is wrong with that?",
@@ -83,7 +83,7 @@ const text = {
       asked: "d = 512. How long is the longest wave?",
       answers: ["2π · 10000 ≈ 62,832 positions", "a little less than that", "10,000 positions"],
       settled: (last: string, limit: string) =>
-        `It is ${last} positions. ${limit} is the limit for ever larger d.`,
+        `It is ${last} positions. ${limit} is the limit as d grows.`,
     },
     parity: {
       asked: "The fourth word (position 3), column 4. Sine or cosine?",
@@ -99,7 +99,7 @@ const text = {
       asked: "d = 64. Which values does i take?",
       answers: ["from 0 to 63", "from 0 to 31", "from 1 to 32"],
       settled: (pairs: string, last: string) =>
-        `There are ${pairs} pairs, and i counts them from 0: the last is ${last}.`,
+        `There are ${pairs} pairs, and i counts them from 0, so the last is ${last}.`,
     },
     empty: {
       asked: "Heatmap of 50 × 128: the right half looks blank. Why?",

@@ -34,7 +34,7 @@ const text = {
   },
   working: "Comparing …",
   reading: (megabytes: string) =>
-    `Reading ${megabytes} MB … You can carry on meanwhile; another table takes its place.`,
+    `Reading ${megabytes} MB … You can go on meanwhile; another table would take its place.`,
   cancel: "Cancel",
   comparing: (rows: string, columns: string) => `Comparing ${rows} × ${columns} numbers …`,
   tooLargeHere: (most: string) =>
@@ -77,7 +77,7 @@ const text = {
     "too-large": (most: string) =>
       `The file is larger than ${most} MB: a few hundred rows are enough.`,
     "no-table": (was: string) =>
-      `There should be a table of rows and columns in it, but there is ${was || "none"}. Save just the tensor you mean.`,
+      `There should be a table of rows and columns in it, but it has ${was || "none"}. Save just the tensor you mean.`,
   },
   brokenLink:
     "The link’s table can’t be read: the link was cut off. Ask for it again, or paste the table.",
@@ -146,7 +146,7 @@ const text = {
   clocksAt: (position: string) => `position ${position}`,
   clocksHint:
     "Each hand is a pair that the rotary embedding rotates: the first is the fastest. Move the slider to let them run.",
-  linkHolds: "“Copy link” puts these numbers into the link: whoever opens it sees this verdict.",
+  linkHolds: "“Copy link” puts these numbers into the link, so whoever opens it sees this verdict.",
   linkTooLarge: "The table is too large for a link: paste fewer rows to share it.",
   change: "The line to change",
   differs: "What differs from the paper’s",

@@ -35,7 +35,7 @@ const text = {
     noJson:
       "This is not a config.json: it should be one JSON object, from its first brace to its last.",
     unknownModel: (key: string, was: string) =>
-      `The key ${key} is ${was}, a kind of model that is not known here.`,
+      `The key ${key} is ${was}, a kind of model this tool does not know.`,
     missing: (key: string) => `The key ${key} is missing, and nothing else gives its value.`,
     wrong: (key: string, was: string) => `The key ${key} does not fit: it is ${was}.`,
     other: "This configuration can’t be read.",
@@ -46,7 +46,7 @@ const text = {
   alibi: (heads: string, slopes: string) =>
     `No rotary: ALiBi. Scores fall with the distance, by a slope for each of ${heads} heads: ${slopes}.`,
   t5: (buckets: string, most: string) =>
-    `No rotary: T5’s biases. Each of ${buckets} ranges of distances has a learned number; the last range begins by distance ${most}.`,
+    `No rotary: T5’s biases. Each of ${buckets} ranges of distances has a learned number; the last range begins at distance ${most} at the latest.`,
   sinusoidal: (preset: string, dim: string) =>
     `No rotary: a table of sines and cosines is added, ${dim} columns, as in ${preset}.`,
   learned: (positions: string) =>
@@ -100,11 +100,11 @@ const text = {
   position: "position",
   unstatedLength: "The file does not say how long the texts were that the model was trained on.",
   notStretched: (trained: string, round: string) =>
-    `Nothing seems to be stretched: the file gives one length, ${trained}, in which ${round} pairs complete at least one turn.`,
+    `Nothing seems to be stretched: the file gives one length, ${trained}, within which ${round} pairs go all the way round at least once.`,
   within: (trained: string, reach: string, round: string, all: string) =>
-    `From ${trained} positions to ${reach}: ${round} of ${all} pairs completed a turn in training, and the others stay within the angles they had there.`,
+    `From ${trained} positions to ${reach}: ${round} of ${all} pairs went all the way round in training, and the others stay within the angles they had there.`,
   beyond: (trained: string, reach: string, count: string, all: string) =>
-    `From ${trained} positions to ${reach}: ${count} of ${all} pairs had not completed a turn, and now reach angles that texts of ${trained} never had. They are crossed out. Whether the model was later trained on longer texts, its file does not say.`,
+    `From ${trained} positions to ${reach}: ${count} of ${all} pairs had not gone all the way round, and now reach angles that texts of ${trained} never had. They are crossed out. The file does not say whether the model was later trained on longer texts.`,
   bitsCaption: "Position ids in 16 bits",
   apart: "all different",
   atEnd: "at the end of the longest text",

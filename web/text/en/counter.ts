@@ -1,5 +1,5 @@
 const text = {
-  name: "A binary counter whose digits melt into waves",
+  name: "A binary counter whose digits soften into waves",
   settings: {
     n: "Number n",
     soften: "Soften (%)",

@@ -19,7 +19,7 @@ const text = {
   show: "Draw the answer on top",
   skip: "Skip",
   told: (mean: string, five: string, six: string) =>
-    `On average your curve is ${mean} off. The product falls quickly at first and then goes up and down: ${five} at distance 5, ${six} at 6.`,
+    `On average, your curve is off by ${mean}. The product falls quickly at first and then goes up and down: ${five} at distance 5, ${six} at 6.`,
   sum: (p: string, q: string, told: string) => `PE(${p}) · PE(${q}) = ${told}`,
   off: (mean: string) => `your curve: ${mean} off`,
   byDistance: "d = 64: the product by distance",

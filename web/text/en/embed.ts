@@ -28,7 +28,7 @@ const text = {
   },
   pictures: {
     heading: "As a picture",
-    told: "For feeds, email and platforms without scripts, or between the tags. It shows the figure as set above, and is made in your browser.",
+    told: "For feeds, email and platforms without scripts, or to put between the tags. It shows the figure as set above, and is made in your browser.",
     save: "Save the picture",
     png: "PNG",
     svg: "SVG",
@@ -61,7 +61,7 @@ const text = {
     framework:
       "Your bundler puts the figure into your own files. Nothing runs on the server: it sends the text between the tags, and the browser draws the figure.",
     frame:
-      "The platform shows a page of this site in a frame. That page can neither read your post nor store anything. The script below the frame lets it adapt to the figure's height; where the platform strips it, the height stays as written.",
+      "The platform shows a page of this site in a frame. That page cannot read your post and stores nothing. The script below the frame lets it adapt to the figure's height; where the platform strips it, the height stays as written.",
     picture:
       "The platform strips scripts and frames. Upload the picture, and paste the line with the picture's address in place of the file name.",
   },

@@ -1,9 +1,9 @@
 /** The corners of a field of hues. */
 const text = {
-  quick: "quick hands",
+  quick: "fast hands",
   slow: "slow hands",
-  still: "hardly moved yet",
-  fine: "finer than a cell",
+  still: "have hardly moved",
+  fine: "too fine to draw",
 };
 
 export default text;

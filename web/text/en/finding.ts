@@ -26,7 +26,7 @@ const text = {
     ambiguous: (what: string) =>
       `Every cell agrees with ${what}, but so few numbers, or such uniform ones, would agree with other formulas, too. Give more rows or columns.`,
     rival: (what: string, rival: string) =>
-      `Every cell agrees with ${what}, and with ${rival}: these numbers alone do not tell which they are.`,
+      `Every cell agrees with ${what}, and with ${rival}: these numbers alone cannot tell which.`,
     near: (what: string, differing: string, cells: string) =>
       `This is nearly ${what}, but ${differing} of ${cells} cells differ by more than rounding.`,
     none: "None of the formulas known here gives these numbers. They may be learned, shuffled or from another formula; no guess is made.",
@@ -34,13 +34,13 @@ const text = {
   also: (what: string) => `The same numbers could also be ${what}.`,
   or: "; or ",
   paper: "the paper’s encoding",
-  nameless: "a sinusoidal encoding that no library known here has",
+  nameless: "a sinusoidal encoding that no library known here uses",
   namelessRotary: "a rotary embedding",
   firstCell: (index: string, was: string, wouldBe: string) =>
     `The first is [${index}]: it is ${was}, the formula gives ${wouldBe}.`,
   rivals: {
-    "half-lives": "half-lives, powers of a half that are no encoding",
-    schedule: "a schedule or a decay, whose numbers fall by one ratio, too",
+    "half-lives": "half-lives: powers of one half, not an encoding",
+    schedule: "a schedule or a decay, whose numbers also fall by a constant ratio",
   },
   mistakes: {
     "one-frequency-a-column":
@@ -51,7 +51,7 @@ const text = {
     "product-for-power": "the base is multiplied by 2i/d where the paper raises it to that power.",
     "endpoint-for-paper":
       "interleaved as in the paper, but with tensor2tensor’s frequencies, which end on exactly 1/θ.",
-    "pairs-reversed": "the pairs are in reverse order: the slowest comes first.",
+    "pairs-reversed": "the pairs are in reverse order, with the slowest first.",
     "low-precision-angles":
       "the angles were computed in half precision, where distant positions get the same row.",
     "own-exponent":
@@ -63,7 +63,7 @@ const text = {
     "floor-divided-exponent":
       "−ln(θ)/d was rounded down to a whole number by //, so that the frequencies are e^(−2i) (LoFTR).",
     reshaped:
-      "the numbers of one table in the shape of another: a wrong view or reshape, or heads that were split or transposed.",
+      "the numbers of one table in the shape of another, as after a wrong view or reshape, or after heads were split or transposed.",
   } satisfies Names<Mistake>,
   unusual: {
     base: "base",

@@ -31,7 +31,7 @@ const text = {
   diagonal: "diagonal to it",
   best: "the largest",
   told: (patch: string) =>
-    `The reddest is ${patch}: its x was taken for y. The picture is mirrored along the diagonal.`,
+    `The reddest is ${patch}: its x was taken for y, so the picture is mirrored along the diagonal.`,
   outside: "With x and y swapped, the patch lies outside this grid: the cross has lost its centre.",
 };
 

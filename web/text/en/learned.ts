@@ -34,7 +34,7 @@ const text = {
   centred: (mean: string) => `− mean ${mean}`,
   normalised: "÷ standard deviation",
   noRow: (pos: string, last: string) => `There is no row ${pos}: the last is ${last}.`,
-  normalisedHint: "LayerNorm: the mean of the four is now 0, and their standard deviation is 1.",
+  normalisedHint: "LayerNorm: the four numbers now have mean 0 and standard deviation 1.",
   train: {
     learned: "learned",
     waves: "waves",

@@ -20,12 +20,12 @@ export interface Looks {
 
 const text = {
   words: trained,
-  name: "Small Transformers in longer and longer rows of words",
+  name: "Small Transformers reading longer and longer strings of words",
   settings: {
     view: "Show",
     count: "Words",
-    hides: "Words farther than any in training",
-    runner: "Which one runs",
+    hides: "Words farther than in training",
+    runner: "Model",
     slowed: "Slow its hands down, times",
   },
   choices: {
@@ -33,11 +33,11 @@ const text = {
     hides: { no: "there", yes: "hidden" },
     runner: {
       sinusoidal: "the paper’s waves, added",
-      rotary: "turned, base 10,000",
-      "rotary-3": "turned, base 3",
-      alibi: "a handicap (ALiBi)",
+      rotary: "rotated, base 10,000",
+      "rotary-3": "rotated, base 3",
+      alibi: "a penalty (ALiBi)",
       t5: "buckets of distances (T5)",
-      "rotary-longer": "turned, trained on longer rows",
+      "rotary-longer": "rotated, trained on longer strings",
     },
   },
   words32: trained.names,
@@ -52,49 +52,49 @@ const text = {
   hidden: "hidden",
   count: (words: string) => `${words} words`,
   right: "right",
-  rightOf: (rows: string) => `of ${rows} rows`,
+  rightOf: (rows: string) => `of ${rows} strings`,
   looks: (of: Looks) =>
-    `${of.words} words: ${of.stolen} of the attention goes where training never was. The answer is “${of.answer}”, ${of.isRight ? "which is right" : `not “${of.right}”`}. Over many rows the model in your hand is right in ${of.own}, five seeds in ${of.median}.`,
+    `${of.words} words: ${of.stolen} of the attention goes to distances never seen in training. The answer is “${of.answer}”, ${of.isRight ? "which is right" : `not “${of.right}”`}. Over many strings the model on this page is right in ${of.own}; the median of five seeds is ${of.median}.`,
   medianOf: (median: string, range: string) => `${median}% (${range})`,
   rightTable: (place: string, seeds: string) =>
     `Right at place ${place}, “three back”: median of ${seeds} seeds, and their range`,
   keyOfAttention:
-    "Left and right of the words: the two heads of the last layer of a trained rotary model. Beside them: how often place 5 is right. Grey band: all five seeds that were trained. Dashed: their median. Thick: the model in your hand.",
+    "Left and right of the words: the two heads of the last layer of a trained rotary model. Beside them: how often place 5 is right. Grey band: all five seeds that were trained. Dashed: their median. Thick: the model on this page.",
   slowed: (name: string, times: string) => `${name}, slowed down ${times} times`,
   bets: (words: string) =>
     `Your bet: how many of its answers to “three back” are right at ${words} words?`,
   bet: "Your bet, %",
-  begin: "Bet, and let it run",
-  leave: "Leave it",
+  begin: "Bet, then run it",
+  leave: "Skip",
   trained: "thick: trained lengths",
-  origins: "Where those answers stood",
+  origins: "Where those answers come from",
   key: (seeds: string) =>
-    `Thick: the one that can run here. Thin: all ${seeds} seeds that were trained. Dashed: a model that is told nothing.`,
-  run: (kilobytes: string) => `Let it run (fetches ${kilobytes}\u00a0kB)`,
-  running: "It runs …",
+    `Thick: the one that can run here. Thin: all ${seeds} seeds that were trained. Dashed: a model without positions.`,
+  run: (kilobytes: string) => `Run it (loads ${kilobytes}\u00a0kB)`,
+  running: "Running …",
   came: (name: string, percent: string, words: string) =>
     `${name}: ${percent}% of “three back” are right at ${words} words.`,
   said: (percent: string) => ` You said ${percent}%.`,
   standings: (words: string) => `So far, at ${words} words`,
   remarks: {
     sinusoidal: (ranges: Ranges) =>
-      `At trained lengths all is right. In the longest rows the seeds get ${ranges.back} and ${ranges.seen}: both are lost.`,
+      `At trained lengths everything is right. In the longest strings the seeds get ${ranges.back} and ${ranges.seen}: both tasks are lost.`,
     rotary: (ranges: Ranges) =>
-      `It goes on further than what is added, and then loses steps: ${ranges.back} in the longest rows.`,
+      `It gets further than anything that is added, and then loses steps: ${ranges.back} in the longest strings.`,
     "rotary-3": (ranges: Ranges) =>
-      `Its hands are all quick. Steps stay right to the end, ${ranges.back}, and order is lost: ${ranges.seen}.`,
+      `All its hands are fast. Steps stay right to the end (${ranges.back}), but order is lost: ${ranges.seen}.`,
     alibi: (ranges: Ranges) =>
-      `Steps hold about as well at every length, ${ranges.back}. Order it never quite had. One head sees only what stands before and one only what stands after: that mask tells order by itself.`,
+      `Steps hold about as well at every length: ${ranges.back} in the longest strings. It never quite had order. One head sees only the words before, the other only the words after: such a mask gives away some order by itself.`,
     t5: (ranges: Ranges) =>
-      `All words from 8 places on share a bucket that training has met: nothing far away is new. The seed decides how well that goes: ${ranges.back} and ${ranges.seen} in the longest rows.`,
+      `All words 8 or more places away on one side share a bucket that training has met, so nothing far away is new. How well that works depends on the seed: ${ranges.back} and ${ranges.seen} in the longest strings.`,
     "rotary-longer": (ranges: Ranges) =>
-      `A few hundred more steps of training, on rows up to the longest: ${ranges.back} and ${ranges.seen}. No way to stretch comes near in both.`,
+      `A few hundred more steps of training, on strings up to the longest: ${ranges.back} and ${ranges.seen}. No way of stretching comes close on both tasks.`,
   },
   walks: (back: string, places: string) =>
-    `What it learned as ${back} places is now the turn of ${places} places: there it looks.`,
+    `The angle it learned for ${back} places now takes ${places} places, so that is where it looks.`,
   alt: (name: string, words: string, told: string) => `${name}, at ${words} words: ${told}.`,
   toys: "These are toys. What slowing hands down does to them says nothing about how well it works in large models.",
-  trouble: "It could not be fetched.",
+  trouble: "It could not be loaded.",
 };
 
 export default text;

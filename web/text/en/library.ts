@@ -6,7 +6,7 @@ const text = {
   /** What stands between two sentences. */
   between: " ",
   /** Of a library with the paper's numbers. */
-  same: "So all numbers here are the paper’s. Only the program is written differently.",
+  same: "So all numbers here are the paper’s; only the program is written differently.",
   /** Of a figure that has taken the library's numbers. */
   followed: "The figure and the program show its numbers, and so do the pictures that you save.",
   /** What the letters of its formula are. */

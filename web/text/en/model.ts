@@ -62,10 +62,11 @@ const text = {
     encoder:
       "The encoder’s rows still know their places. But the decoder cannot count its own words and loses its way.",
     decoder:
-      "The decoder can count, but the encoder’s rows have no places. The reversed sentence gets the same answer.",
-    none: "Nothing tells it a place: neither where a word is in the sentence, nor how much it has written.",
+      "The decoder can count, but the encoder’s rows do not know their places. The reversed sentence gets the same answer.",
+    none: "Nothing tells it about places: neither where a word is in the sentence, nor how much it has written.",
   },
-  allTheSame: "Right anyway: this sentence needs no order, or it was luck. Make another one.",
+  allTheSame:
+    "Right anyway: either this sentence needs no order, or it was luck. Make another one.",
   palindrome: "This sentence reads the same both ways, so this tells you nothing.",
   alike: "Both orders get the same answer: this machine does not see order.",
   unlike: "Different order, different answer.",

@@ -1,5 +1,5 @@
 const text = {
-  name: "A word and its position: added as a number, as a share of the text, or as a wave",
+  name: "A word and its position, added as a number, as a share of the text, or as a wave",
   settings: {
     way: "Added as",
     n: "Position n",

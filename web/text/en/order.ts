@@ -45,7 +45,7 @@ const text = {
   },
   answers: "What the model answers",
   before: "as written",
-  now: "as you have it",
+  now: "as it is now",
   labelled: (label: string, told: string) => `${label}: ${told}`,
   first: (a: string, b: string) => `Which comes first, “${a}” or “${b}”?`,
   backwards: "The sentence backwards",

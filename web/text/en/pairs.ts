@@ -36,7 +36,7 @@ const text = {
   whole: ({ pair, angle, columns: [first, second], hands: [hand] }: Joined) =>
     `Pair ${pair} rotates columns ${first} and ${second}, by ${angle} per place. They hold both numbers of hand ${hand}: it rotates as in training.`,
   broken: ({ pair, angle, columns: [first, second], hands: [one, other] }: Joined) =>
-    `Pair ${pair} rotates columns ${first} and ${second}, by ${angle} per place. They hold one number each of hands ${one} and ${other}: neither rotates as in training.`,
+    `Pair ${pair} rotates columns ${first} and ${second}, by ${angle} per place. They hold one number of hand ${one} and one of hand ${other}: neither rotates as in training.`,
   asTrained: (right: string, asked: string) =>
     `${right} of ${asked} answers are right. These are the weights and the rotation from training.`,
   same: (right: string, asked: string, difference: string) =>
@@ -52,7 +52,7 @@ const text = {
   coming: "Loading the model …",
   another: "Another string of words",
   recorded: "Counted when this page was built, by the same code that your browser runs.",
-  here: "Computed here, just now. A line of the table is counted when you choose it.",
+  here: "Computed here, just now. Each line of the table is counted when you choose it.",
   trouble: "It could not be loaded.",
   alt: (of: {
     turn: string;

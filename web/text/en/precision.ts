@@ -17,7 +17,7 @@ const text = {
     16777200:
       "Sixteen positions before 16,777,216 = 2²⁴. From there on float32, with 24 bits, has only every second whole number.",
   },
-  whyButtons: "Each button starts a few positions before the point where a precision gives out.",
+  whyButtons: "Each button starts a few positions before a precision runs out.",
   failed: "The code that rounds the angles could not be loaded.",
   all: (length: string) => `All ${length} rows differ.`,
   some: (distinct: string, length: string, first: string) =>

@@ -8,7 +8,7 @@ interface Ranges {
 
 const text = {
   none: () =>
-    "Told nothing, it guesses among the words of the string. Whether a word has appeared before is a coin toss.",
+    "Without positions, it guesses among the words of the string. Whether a word has appeared before is a coin toss.",
   index: (ranges: Ranges) =>
     `The number does not drown out the word at trained lengths: the seeds get ${ranges.backTrained} of the steps right there, probably because LayerNorm follows. It fails beyond. Whether it teaches order is a lottery of seeds: ${ranges.seenTrained}.`,
   share: (ranges: Ranges) =>
@@ -16,11 +16,11 @@ const text = {
   bits: () =>
     "At trained lengths everything is right. Then comes a bit that was never on in training, and it means nothing to the model.",
   "wave-2pi": (ranges: Ranges) =>
-    `Of everything we tried adding, this wave carries steps the furthest: it never meets itself again at a whole step. It is bad at order even at trained lengths: ${ranges.seenTrained}.`,
+    `Of everything we tried adding, this wave keeps steps right the longest: its period is no whole number, so no row ever comes back exactly. It is bad at order even at trained lengths: ${ranges.seenTrained}.`,
   "wave-8": () =>
     "After one period two places have the same row, and no training can tell them apart: it fails even within trained lengths.",
   "wave-64": () =>
-    "One slow wave knows both at trained lengths, and order further than all the paper’s waves together. It loses steps.",
+    "One slow wave gets both right at trained lengths, and order further than all the paper’s waves together. But it loses steps.",
   sinusoidal: () =>
     "At trained lengths everything is right. Beyond, both are lost: a row can be computed for any position, but the model does not understand it.",
   concatenated: () =>

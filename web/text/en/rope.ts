@@ -23,12 +23,12 @@ const text = {
   title: (m: string, n: string) => `A query at ${m} and a key at ${n}, rotated`,
   caption: (apart: string, turned: string, added: string, n: string) =>
     `${apart} apart. Rotated, the score is ${turned} wherever they stand. With PE added it is ${added} at n = ${n}.`,
-  rod: (n: string, m: string) => `The key k stands at ${n}, the query q at ${m}.`,
+  rod: (n: string, m: string) => `The key k is at ${n}, the query q at ${m}.`,
   clocks: (pairs: string, score: string) =>
-    `${pairs} clocks. In each, the hands of q and k rotate with their places, and the wedge between them stays. Together they make the score ${score}.`,
+    `${pairs} clocks. In each, the hands of q and k rotate with their places, and the angle between them stays the same. Together they make the score ${score}.`,
   matrices:
-    "Two tables of scores, by the places of q and k. Rotated: equal along each diagonal. With PE added: not equal.",
-  best: (apart: string) => `This head’s score is highest ${apart} apart.`,
+    "Two tables of scores, by the places of q and k. Rotated, the scores are equal along each diagonal. With PE added, they are not.",
+  best: (apart: string) => `This head’s score is highest at ${apart} apart.`,
   pair: (pair: string) => `pair ${pair}`,
   turned: "rotated",
   added: "PE added",
@@ -36,7 +36,7 @@ const text = {
   rotary: "rotated",
   axisStart: "first word at",
   reads: (start: string, added: Told, rotated: Told) =>
-    `First word at ${start}. “Three back” is right in ${added.median} with waves added, and in ${rotated.median} rotated: median of five seeds, and their range. The two models in your hand: ${added.own} and ${rotated.own}.`,
+    `First word at ${start}. “Three back” is right in ${added.median} with waves added, and in ${rotated.median} rotated (median of five seeds, with their range). The two models on this page: ${added.own} and ${rotated.own}.`,
   startTable:
     "“Three back”, the same twelve words further on: median of five seeds, and their range",
   from: (start: string) => `from ${start}`,

@@ -9,7 +9,7 @@ const text = {
   title: (pair: string, pos: string, sum: string) =>
     `Pair ${pair}: from position ${pos} to position ${sum}`,
   alt: (pair: string, pos: string, from: string, k: string, sum: string, to: string) =>
-    `A clock of pair ${pair}. The hand of position ${pos} ends at ${from}; turned by R for k = ${k} it ends at ${to}, exactly where the hand of position ${sum} does.`,
+    `A clock of pair ${pair}. The hand of position ${pos} ends at ${from}; turned by R for k = ${k}, it ends at ${to}, exactly where the hand of position ${sum} ends.`,
   end: (cosine: string, sine: string) => `cos ${cosine}, sin ${sine}`,
   caption: (k: string, pos: string, sum: string) =>
     `R for k = ${k} turns PE(${pos}) into PE(${sum}).`,
@@ -27,7 +27,8 @@ const text = {
     `${clock} Two bars, ${first} and ${second}, one on top of the other: together they are as high as the turned hand, ${sum}.`,
   starts: (k: string) => `One R, k = ${k}, from three starts`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
-  startsMeet: "Each turned hand meets its ring, which was computed separately. Largest difference:",
+  startsMeet:
+    "Each turned hand ends in its ring, which was computed separately. Largest difference:",
   blocks: "The whole Rₖ",
   blocksName: (dim: string, pairs: string, pair: string) =>
     `Rₖ as a heatmap of ${dim} × ${dim} cells: ${pairs} blocks on the diagonal, that of pair ${pair} framed`,

@@ -25,7 +25,7 @@ const does: Methods = {
 };
 
 const text = {
-  name: "The hands of a model as a field of hues, and what stretching does to them",
+  name: "The hands of a model as a field of hues, and how stretching changes them",
   settings: {
     model: "Model",
     method: "Stretched by",
@@ -51,7 +51,7 @@ const text = {
     turns: (count: string) => (count === "1" ? "1 turn" : `${count} turns`),
   },
   picture: (model: string, trained: string, reach: string, method: string, beyond: string) =>
-    `The hands of ${model} from fast to slow, positions down, each cell in the hue of where its hand points (${method}). A line marks the trained length, ${trained}, another the length that is read now, ${reach}. ${beyond} pairs reach angles that training never had.`,
+    `The hands of ${model} from fast to slow, with positions running down; the hue of each cell shows where its hand points (${method}). A line marks the trained length, ${trained}, another the length that is read now, ${reach}. ${beyond} pairs reach angles that training never had.`,
   title: (model: string, method: string, factor: string) =>
     `${model}, ${method}, read ${factor} times as far as it was trained`,
   does,

@@ -21,11 +21,11 @@ const text = {
   alt: (last: string) =>
     `Three maps of how alike the rows of positions 0 to ${last} are, each row compared with every other.`,
   own: (name: string) => `Yours: ${name}.`,
-  caption: "One colour along a diagonal: a step is the same wherever it starts.",
+  caption: "Where a diagonal has one colour, a step is the same wherever it starts.",
   trouble: "The core’s tests could not be loaded.",
   products: (p: string) => `PE(p) · PE(p + k) from p = ${p}, as a share of the map’s largest`,
   answers: (trained: string, longer: string) =>
-    `Tests passed, and how often a small Transformer trained with it is right, in strings of ${trained} → ${longer} words (trained on up to ${trained}).`,
+    `Tests passed, and how often a small Transformer trained with each encoding is right, in strings of ${trained} → ${longer} words (trained on up to ${trained}).`,
   tests: "Tests",
   passed: (passed: string, of: string) => `${passed}\u00a0of\u00a0${of}`,
 };

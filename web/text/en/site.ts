@@ -34,13 +34,13 @@ const text = {
   ten: {
     title: "Ten to come back to",
     description:
-      "Ten exercises from all chapters, one after another. What you miss is kept on this device only, and comes first next time. A few days later is better than a few minutes.",
+      "Ten exercises from all chapters, one after another. What you miss is kept on this device only, and comes first next time. Coming back after a few days works better than after a few minutes.",
     begin: "Begin",
     next: "Next",
     at: "{n} of {all}",
-    told: "That was the set. Of all {all} exercises you got {known} right at once. What you missed comes first next time.",
+    told: "That was the set. Of all {all} exercises you got {known} right first time. What you missed comes first next time.",
     failed: "The exercise could not be loaded. Try again.",
-    known: "right at once",
+    known: "right first time",
     missed: "missed",
     forget: "Forget my answers",
   },
@@ -54,7 +54,7 @@ const text = {
   /** What a number of trained models opens: what every seed answered, and where it was counted. */
   why: {
     told: (shares: string) =>
-      `Five models of this kind, alike but for the seed of their training, asked the same 400 rows: ${shares}%. The one in the middle is told, then the least and the most.`,
+      `Five models of this kind, identical except for the seed of their training, answered the same 400 strings: ${shares}% right. The text gives the median, then the lowest and the highest.`,
     card: "Model card",
   },
   /** The parts of the tutorial, above their chapters. */
@@ -67,7 +67,7 @@ const text = {
   progress: {
     read: "read",
     told: "Kept on this device only.",
-    forget: "Forget what was read",
+    forget: "Forget what I have read",
   },
   /** Below the card of tests. */
   keepEncoding: "Keep my encoding on this device, for the other chapters and for my next visit",
@@ -87,7 +87,7 @@ const text = {
     },
     use: {
       title: "Use",
-      told: "An exact implementation for JavaScript and C++ that can also tell you what other libraries compute.",
+      told: "An exact implementation for JavaScript and C++ that also knows what other libraries compute.",
       begin: "npm install posenc",
     },
     embed: {
@@ -106,7 +106,7 @@ const text = {
   next: "Next",
   /** Around a side road: the chapter that it leaves from, and the one that follows that on the main road. */
   left: "From the road",
-  comesBack: "Back on the road",
+  comesBack: "Back to the road",
   /** Above the side roads that leave from a chapter. */
   sides: "Side roads from here",
   further: "And then",

@@ -4,14 +4,14 @@ const text = {
   shapes: { clock: "clocks", helix: "helices", wave: "waves", column: "columns" },
   title: (shape: string) => `Eight hands as ${shape}`,
   alt: (shape: string, position: string) =>
-    `The eight quickest hands of an encoding while one reads on, as ${shape}. The hue says where a hand points. The row of position ${position} is marked.`,
+    `The eight fastest hands of an encoding as you read on, drawn as ${shape}. The hue shows where a hand points. The row of position ${position} is marked.`,
   told: {
-    clock: "From above each hand is a clock, and its rim has the hues that it has pointed to.",
-    helix: "Tilted: a hand that turns while you read on is a helix.",
-    wave: "From the side the same helix is a wave: the cosine.",
-    column: "The wave as colours is a column of the table.",
+    clock: "From above, each hand is a clock, and its rim shows the hues the hand has pointed to.",
+    helix: "Tilted, a hand that turns as you read on draws a helix.",
+    wave: "From the side, the same helix is a wave: the cosine.",
+    column: "Drawn in colours, the wave is a column of the table.",
   },
-  row: (position: string) => `The quickest hands in row ${position}`,
+  row: (position: string) => `The fastest hands in row ${position}`,
   pair: "pair",
 };
 

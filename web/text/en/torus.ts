@@ -8,13 +8,13 @@ const text = {
   },
   title: (slow: string, k: string) => `Pairs 0 and ${slow} on a torus, slid by ${k}`,
   alt: (beads: string, slow: string, from: string, to: string, again: string, wave: string) =>
-    `A torus, wound by one thread with ${beads} beads, a bead for each position. A slow hand, pair ${slow}, goes round the ring once in ${wave} positions; at its end a quick one, pair 0, goes round the tube. Bead ${from} is slid to place ${to}. The bead nearest to it on another winding is ${again}.`,
+    `A torus with one thread wound round it. The thread carries ${beads} beads, one for each position. A slow hand, pair ${slow}, goes round the ring once in ${wave} positions; at its tip a fast hand, pair 0, goes round the tube. Bead ${from} is slid to place ${to}. The nearest bead on another winding is ${again}.`,
   slid: (k: string) =>
     k === "0"
-      ? "Each bead is a position: its two hands tell where on the torus."
-      : `k = ${k} turns both hands of every bead alike.`,
+      ? "Each bead is a position: its two hands say where it is on the torus."
+      : `k = ${k} turns every bead’s hands by the same two angles.`,
   falls: (k: string) =>
-    `k = ${k} turns both hands almost full circle: every bead nearly falls on another.`,
+    `k = ${k} brings both hands almost full circle: every bead lands close to where it was.`,
   near: (from: string, to: string, share: string) =>
     `Rows ${from} and ${to} nearly meet (${share}).`,
   rows: "Where the two hands end",

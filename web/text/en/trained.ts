@@ -15,20 +15,20 @@ const text = {
   table: (rows: string) => `Right answers in ${rows} new strings of each length`,
   length: (words: string) => `${words} words`,
   trainedLength: (words: string) => `${words} words (trained)`,
-  untold: (task: string) => `${task}, told nothing`,
+  untold: (task: string) => `${task}, without positions`,
   curve: (question: string, told: string) => `${question} ${told}`,
   point: (words: string, percent: string) => `${percent} at ${words} words`,
   comma: ", ",
   key: (seeds: string) =>
-    `Thick: counted here, just now, by the model that the page loaded. Thin: all ${seeds} seeds that were trained. Dashed: a model that is told nothing. Shaded: the lengths it was trained on.`,
+    `Thick: counted here, just now, by the model that the page loaded. Thin: all ${seeds} seeds that were trained. Dashed: a model without positions. Shaded: the lengths of training.`,
   strip: (words: string) => `One string of ${words} words, place by place`,
-  stripKey: "Full: right. Cross: wrong. Dot: nothing is asked there.",
+  stripKey: "Filled: right. Cross: wrong. Dot: no question there.",
   stripLabel: (task: string, right: string, asked: string) =>
     `${task}: right at ${right} of ${asked} places.`,
   originsOf: (words: string) =>
     `Where the answers to “three back” come from, in strings of ${words} words`,
   origins: (places: string, percent: string) =>
-    `Most come from ${places} ${places === "1" ? "place" : "places"} before: the word there is the answer in ${percent}% of places.`,
+    `Most come from ${places} ${places === "1" ? "place" : "places"} before: at ${percent}% of places, the answer is the word there.`,
   placesBefore: "places before",
   wanted: "dashed: what is asked",
 };

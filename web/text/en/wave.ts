@@ -17,7 +17,7 @@ const text = {
     ...field,
     turn: "one turn",
     picture: (pairs: string, positions: string) =>
-      `A field of ${pairs} columns, a hand each, over ${positions} positions from top to bottom. The hue says where a hand points: on the left the hues go round again and again, on the right they hardly begin to.`,
+      `A field of ${pairs} columns, one for each pair, over ${positions} positions from top to bottom. Each pair is a clock hand, and the hue shows where it points: on the left the hues go round again and again, on the right they have hardly begun.`,
   },
   picture: (pair: string, length: string, positions: string) =>
     `The cosine of pair ${pair} over ${positions} positions: the next crest is at ${length}.`,
@@ -28,7 +28,7 @@ const text = {
   times: (times: string) => `${times} × pair 0`,
   ofFirst: "of the wave of pair 0",
   ofLimit: (base: string) => `of 2π · ${base}`,
-  /** What the pairs tell of a text as long as the drawing. */
+  /** What the pairs say about a text as long as the drawing. */
   anew: "repeat within this text",
   still: "make less than a tenth of a turn",
   some: (some: string, all: string) => `${some} of ${all} pairs`,

@@ -47,7 +47,7 @@ const text = {
     "pairs-reversed": "The slow pair comes before the fast one.",
   },
   noRule: (wrong: string) =>
-    `All twelve are placed, but by no rule known here: ${wrong} would be elsewhere in the paper. They are framed.`,
+    `All twelve are placed, but by no rule known here: ${wrong} would be elsewhere in the paper (framed).`,
   doctorComing: "Asking the doctor about a 32 × 16 table made by this rule …",
   doctorTrouble: "The doctor could not be loaded.",
   doctor: (told: string) => `The doctor, on a 32 × 16 table made by this rule: “${told}”`,
@@ -55,13 +55,13 @@ const text = {
   p: "P: the positions",
   sum: "X + P",
   addHint:
-    "Cell by cell: the two tables have the same shape, so nothing is appended and no row gets longer.",
+    "Cell by cell: the two tables have the same shape, so nothing is appended, and no row gets longer.",
   dropped: (p: string, seed: string) => `Dropout, p = ${p}, seed ${seed}`,
   mean: (seeds: string) => `Mean of ${seeds} seeds`,
   fate: (word: string, column: string, value: string) => `${word}, column ${column}: ${value}`,
   dead: "dropped",
   dropHint: (swell: string) =>
-    `What survives is multiplied by 1/(1 − p) = ${swell}, so that on average nothing changes. Touch a number to jump to the next seed that decides the other way about it. Dropout acts on the sum, not on P alone.`,
+    `What survives is multiplied by 1/(1 − p) = ${swell}, so that on average nothing changes. Touch a number to jump to the next seed that decides differently about it. Dropout acts on the sum, not on P alone.`,
 };
 
 export default text;
