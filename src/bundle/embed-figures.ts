@@ -1,7 +1,7 @@
 // Makes a file of each figure that needs no other file: dist-figures/embed/<figure>.<language>.js for pages without
 // a bundler, and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
@@ -48,9 +48,7 @@ const defining: Plugin = {
     const figure = elementFiles.get(id.slice(entry.length + 1)) ?? "";
     // At once: a script knows its own address only while it starts.
     const folder = `web/figures/${dirname(figure)}`;
-    const asksForFiles = readdirSync(folder).some((file) =>
-      readFileSync(`${folder}/${file}`, "utf8").includes("/shared/trained/"),
-    );
+    const asksForFiles = existsSync(`${folder}/weights.ts`);
     return `${asksForFiles ? `import ${at("../embed/beside.ts")};` : ""}
 import { builtIn } from ${at("../draw/built-in.ts")};
 import * as figure from ${at(figure)};

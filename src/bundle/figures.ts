@@ -98,7 +98,7 @@ const figures = defineConfig({
         // What asks a trained encoder, and draws its answers, is fetched when the reader asks.
         {
           name: "trained",
-          test: /figures\/shared\/trained\/|posenc:trained\/attempts/,
+          test: /figures\/(shared\/trained\/|\w+\/weights\.ts)|posenc:trained\/attempts/,
           priority: 2,
         },
         // What was found and written down, for a figure or two.

@@ -233,7 +233,13 @@ function pageOf(title: string, meaning: Told, quote: Quote): Page {
   ] as const;
   return {
     title: quote(title),
-    headline: headline(meaning),
+    // A misspelled key is told first: what stands below is without it.
+    headline: [
+      headline(meaning),
+      ...meaning.ignored.flatMap(({ key, meant }) =>
+        meant === undefined ? [] : [`${quote(key)} changes nothing: did you mean ${meant}?`],
+      ),
+    ].join(" "),
     tables,
     lists: lists.filter(([, entries]) => entries.length > 0),
   };

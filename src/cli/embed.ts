@@ -9,8 +9,9 @@ import { Refusal } from "./refusal.js";
 import { writeWhole } from "./write.js";
 
 const usage = `Usage: posenc-figures embed NAME [--SETTING value …] [--lang LANGUAGE] [--to FOLDER]
+                                 [--root PATH]
 
-Copies what a living figure in a post needs, three files and their licences, and prints
+Copies what a living figure in a post needs, four files and their licences, and prints
 the lines to paste. Another figure of the same folder adds one file.
 
 NAME     ${wrapped(pictureNames)};
@@ -18,21 +19,29 @@ NAME     ${wrapped(pictureNames)};
 --lang   ${languages.join(", ")}, or as you write it: zh-TW, zh-CN, en-US (default: en)
 --to     the folder (default: embed); static/embed in Hugo, source/embed in Hexo,
          embed in Jekyll
+--root   where the site begins on its host, such as /blog/ of user.github.io/blog/:
+         the path of Hugo's baseURL, Jekyll's baseurl, Hexo's root (default: /)
 
 Exit status: 0, or 2 if the figure can't be as asked; no file is written then.
 `;
 
-/** The files of the package. The command lies in a folder beside them. */
-const ownFile = (name: string) => readFile(new URL(`../embed/${name}`, import.meta.url));
+/** The files of the package. The command lies in a folder beside them, and the licence above both. */
+const ownFile = (name: string) =>
+  readFile(new URL(name === licence ? "../../LICENSE" : `../embed/${name}`, import.meta.url));
+
+/** The licence of posenc itself. THIRD-PARTY.txt has those of what its files hold. */
+const licence = "LICENSE.txt";
 
 /** What generators copy to the top of a site. */
 const tops = /^(static|public|source|docs|assets)\//;
 
-/** The address that a folder of a site's sources has in the site. */
-function addressOf(folder: string): string {
+/** The address that a folder of a site's sources has in the site, which begins at `root` on its host. */
+function addressOf(folder: string, root: string): string {
   const path = normalize(folder).replaceAll("\\", "/").replace(/\/$/, "");
   const isOutside = isAbsolute(folder) || path.startsWith("..");
-  return `/${isOutside ? path.split("/").at(-1) : path.replace(tops, "")}/`;
+  // The root may be written as generators have it: a whole address, a path, a name.
+  const { pathname } = new URL(root, "https://site.example/");
+  return `${pathname.replace(/\/?$/, "/")}${isOutside ? path.split("/").at(-1) : path.replace(tops, "")}/`;
 }
 
 const quoted = (text: string) =>
@@ -56,6 +65,7 @@ export async function embed(args: string[]): Promise<number> {
       ...optionsOf(settings),
       lang: { type: "string" },
       to: { type: "string" },
+      root: { type: "string" },
       help: { type: "boolean", short: "h" },
     },
   });
@@ -70,7 +80,10 @@ export async function embed(args: string[]): Promise<number> {
   const text = await ownFile(script);
   // The weights that it fetches once a reader asks for them.
   const weights = `${text}`.match(/trained-[\w-]+\.safetensors/g) ?? [];
-  const names = ["posenc.js", "posenc.css", script, ...new Set(weights), "THIRD-PARTY.txt"];
+  const names = [
+    ...["posenc.js", "posenc.classic.js", "posenc.css", script, ...new Set(weights)],
+    ...[licence, "THIRD-PARTY.txt"],
+  ];
   const files = await Promise.all(
     names.map(async (one) => ({ path: join(folder, one), content: await ownFile(one) })),
   );
@@ -84,11 +97,12 @@ export async function embed(args: string[]): Promise<number> {
     process.stderr.write(`${kilobytes} kB  ${path}\n`);
   }
 
-  const address = addressOf(folder);
-  process.stderr.write(`
-Paste this. If your site lies below a path, as user.github.io/blog/ does, begin both addresses with it.
-
-`);
+  const address = addressOf(folder, values.root ?? "/");
+  process.stderr.write(
+    values.root === undefined
+      ? "\nPaste this. If your site lies below a path, as user.github.io/blog/ does, add --root /blog/.\n\n"
+      : "\nPaste this.\n\n",
+  );
   const given = Object.keys(settings).flatMap((one) => (one in values ? [[one, state[one]]] : []));
   const attributes = Object.entries({
     lang: language,

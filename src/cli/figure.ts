@@ -7,9 +7,9 @@ import {
   fonts,
   type Picture,
   type PictureName,
-  type Plan,
   pictureNames,
   pictureOf,
+  type Room,
   SvgPen,
   settingsOf,
   svgOf,
@@ -47,6 +47,8 @@ const scaleOf = (format: Format): Rule => ({
   max: 8,
   initial: format === "png" ? 2 : 1,
 });
+/** The width of a page, in CSS pixels. Below the least letters would lie on each other. */
+const widths: Rule = { min: 320, max: 1280, initial: 390 };
 
 const shared = {
   out: { type: "string", short: "o" },
@@ -54,6 +56,7 @@ const shared = {
   theme: { type: "string" },
   scale: { type: "string" },
   size: { type: "string" },
+  width: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -69,6 +72,7 @@ NAME     ${wrapped(pictureNames)};
 --lang   ${languages.join(", ")}, or as you write it: zh-TW, zh-CN, en-US (default: en)
 --theme  ${themes.join(", ")} (default: light)
 --scale  from 0.25 to 8 (default: 2 for a PNG, else 1)
+--width  the drawing alone, as a page of this width has it: 390 for readers with a phone
 --size   the drawing alone in so many pixels, such as 1200x630 for a link's preview
 
 A PNG needs the package @resvg/resvg-js, a GIF gifenc too, a WebP sharp too.
@@ -96,7 +100,7 @@ function formatOf(file: string | undefined): Format {
 }
 
 /** Returns a size in pixels. Throws a Refusal if it is none. */
-function sizeOf(given: string | undefined): Plan["size"] | undefined {
+function sizeOf(given: string | undefined): Room | undefined {
   if (given === undefined) return undefined;
   const [, width, height] = (/^(\d+)x(\d+)$/.exec(given) ?? []).map(Number);
   const isIn = (length = 0) => length >= 100 && length <= 4096;
@@ -106,27 +110,28 @@ function sizeOf(given: string | undefined): Plan["size"] | undefined {
 
 interface Drawing {
   picture: Picture;
-  size: Plan["size"] | undefined;
+  /** What the drawing alone fills. Undefined: it has its title and its numbers. */
+  room: Room | undefined;
   language: Language;
   theme: (typeof themes)[number];
   scale: number;
 }
 
 async function encode(format: Format, drawing: Drawing): Promise<string | Uint8Array> {
-  const { picture, size, language, theme, scale } = drawing;
+  const { picture, room, language, theme, scale } = drawing;
   if (format === "csv") return csvOf(picture.numbers);
   const { data, shape } = picture.numbers;
   if (format === "npy") return writeNpy({ data, shape });
   const pen = new SvgPen({ theme, language, image: imageOf });
   const words = { title: picture.title(language), description: picture.alt(language, theme) };
   const drawn = (one: Pick<Picture, "draw" | "drawing">) => {
-    if (!size) return one.draw(pen);
-    const alone = one.drawing(pen, size);
-    const [x, y] = [(size.width - alone.size.width) / 2, (size.height - alone.size.height) / 2];
-    return { ...size, body: pen.group(x, y, 1, alone.marks) };
+    if (!room) return one.draw(pen);
+    const { size, marks } = one.drawing(pen, room);
+    const { width, height = size.height } = room;
+    const [x, y] = [(width - size.width) / 2, (height - size.height) / 2];
+    return { width, height, body: pen.group(x, y, 1, marks) };
   };
-  const svg = (one: Pick<Picture, "draw" | "drawing">) =>
-    svgOf(drawn(one), words, pen, size ? 1 : scale);
+  const svg = (one: Pick<Picture, "draw" | "drawing">) => svgOf(drawn(one), words, pen, scale);
   if (format === "svg") return svg(picture);
   const moves = format !== "png" && picture.frames !== undefined;
   const frames: Frame[] = moves
@@ -167,14 +172,17 @@ export async function figure(args: string[]): Promise<number> {
   const out = values.out as string;
   const language = languageOf(values.lang);
   const theme = chosen("theme", themes, values.theme, "light");
-  const scale = Number(allowed("scale", scaleOf(format), values.scale));
   const size = sizeOf(values.size);
-  if (size && values.scale !== undefined) {
-    throw new Refusal("--size is in pixels of the file: --scale does not go with it");
+  for (const other of ["scale", "width"] as const) {
+    if (size === undefined || values[other] === undefined) continue;
+    throw new Refusal(`--size is in pixels of the file: --${other} does not go with it`);
   }
+  const scale = size ? 1 : Number(allowed("scale", scaleOf(format), values.scale));
+  const width = values.width && Number(allowed("width", widths, values.width));
+  const room = size ?? (width ? { width } : undefined);
   const state = stateOf(settings, values);
   const picture = await pictureOf(name, await load(), state, language);
-  const content = await encode(format, { picture, size, language, theme, scale });
+  const content = await encode(format, { picture, room, language, theme, scale });
   const files = [{ path: out, content }];
   const isPicture = format !== "csv" && format !== "npy";
   if (!isPicture) {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 // By this path it is bundled: a path that begins with ../api is one of the package's own entries.
 import { printable } from "../../src/api/shared/printable.js";
 
@@ -7,6 +8,11 @@ export type Command = (args: string[]) => Promise<number>;
 /** The commands of a program. Each is a module that is loaded only when it is used. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
+/** The version of the package. Its command lies two folders below its package.json. */
+function version(): string {
+  return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
+}
+
 async function run(commands: Commands, usage: string, [name = "", ...args]: string[]) {
   if (Object.hasOwn(commands, name)) {
     const command = await commands[name]?.();
@@ -14,6 +20,10 @@ async function run(commands: Commands, usage: string, [name = "", ...args]: stri
   }
   if (name === "--help" || name === "-h") {
     process.stdout.write(usage);
+    return 0;
+  }
+  if (name === "--version" || name === "-v") {
+    process.stdout.write(`${version()}\n`);
     return 0;
   }
   process.stderr.write(usage);

@@ -460,7 +460,7 @@ test("values that were taken for others are refused", () => {
   expect(() => lesson.taskAnswers([-1])).toThrow("rows[0] must be an integer from 0 to 2^32 - 1");
   const { data, shape } = pe.encode(4);
   expect(() => doctor.identify({ data, shape, gaps: "x" as never })).toThrow(
-    'table.gaps must be an object of options, was "x"',
+    'table.gaps must be an object such as { rowsBefore: … }, was "x"',
   );
   const mask = Uint8Array.of(1, 2, 7);
   const bloom = rotary.preset("alibi", { heads: 2, form: "bloom" });

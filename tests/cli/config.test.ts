@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { fromConfig } from "posenc/rotary";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -332,6 +333,28 @@ describe("input", () => {
       status: 2,
       stderr: "large.json must be at most 16 MB of JSON\n",
     });
+  });
+
+  test("a misspelled key is told first, with the one that is meant", () => {
+    const llama = { model_type: "llama", hidden_size: 512, num_attention_heads: 8 };
+    const [head = ""] = printed({ ...llama, rope_tetha: 5e5, num_hidden_layers: 2 }).split("\n\n");
+    expect(head.replaceAll("\n", " ")).toContain(
+      "rope_tetha changes nothing: did you mean rope_theta?",
+    );
+    const told = (key: string) => json({ ...llama, [key]: 2 }).ignored;
+    expect(told("num_hiden_layers")).toMatchObject([{ meant: "num_hidden_layers" }]);
+    // Keys that are others' own are no misspelled ones.
+    for (const { config } of Object.values(models)) {
+      expect(fromConfig(config).ignored.filter(({ meant }) => meant !== undefined)).toEqual([]);
+    }
+  });
+
+  test("--version of the program is that of the package", () => {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    for (const program of ["dist/cli/posenc.js", "dist-figures/cli/posenc-figures.js"]) {
+      const { stdout } = spawnSync(process.execPath, [program, "--version"], { encoding: "utf8" });
+      expect(stdout).toBe(`${version}\n`);
+    }
   });
 
   test("--help tells the usage", () => {

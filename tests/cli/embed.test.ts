@@ -15,16 +15,17 @@ function run(...args: string[]) {
   });
 }
 
-const alone = ["THIRD-PARTY.txt", "posenc.css", "posenc.js"];
+const loaders = ["posenc.classic.js", "posenc.css", "posenc.js"];
+const alone = ["LICENSE.txt", "THIRD-PARTY.txt", ...loaders];
 
-test("one figure is three files and their licences, and another adds one", () => {
+test("one figure is four files and their licences, and another adds one", () => {
   const { status, stdout, stderr } = run("rotation", "--lang", "zh-TW", "--to", "static/embed");
   expect(status).toBe(0);
   const files = () => readdirSync(join(folder, "static/embed")).sort();
   expect(files()).toEqual([...alone, "rotation.zh-Hant.js"]);
   for (const file of files()) {
     expect(stderr).toContain(`static/embed/${file}`);
-    const own = readFileSync(resolve("dist-figures/embed", file));
+    const own = readFileSync(file === "LICENSE.txt" ? "LICENSE" : `dist-figures/embed/${file}`);
     expect(readFileSync(join(folder, "static/embed", file)).equals(own)).toBe(true);
   }
   expect(stdout).toContain('src="/embed/posenc.js"');
@@ -33,14 +34,41 @@ test("one figure is three files and their licences, and another adds one", () =>
   expect(files()).toEqual([...alone, "rotation.zh-Hant.js", "wave.en.js"]);
 });
 
-test("a figure that asks for trained models has their weights, and settings stand in the tag", () => {
+test("a figure's settings stand in its tag", () => {
   const { status, stdout } = run("attempt", "--attempt", "wave", "--to", "blog");
   expect(status).toBe(0);
   expect(stdout).toContain(' attempt="wave"');
   expect(stdout).toContain('href="/blog/posenc.css"');
-  const weights = readdirSync("dist-figures/embed").filter((name) => name.startsWith("trained-"));
-  const copied = readdirSync(join(folder, "blog"));
-  expect(copied.sort()).toEqual([...alone, "attempt.en.js", ...weights].sort());
+});
+
+// The models of src/training/MODEL_CARD.md that a reader of each figure can ask.
+test.each([
+  ["pairs", ["rotary"]],
+  ["bias", ["alibi", "alibi-symmetric", "t5"]],
+  ["length", ["alibi", "rotary", "rotary-3", "rotary-longer", "sinusoidal", "t5"]],
+  [
+    "attempt",
+    [
+      ...["bits", "concatenated", "index", "learned", "none", "share", "sinusoidal"],
+      ...["wave-2pi", "wave-64", "wave-8"],
+    ],
+  ],
+])("%s has the weights of the models that it asks, and no others", (name, kinds) => {
+  expect(run(name, "--to", name).status).toBe(0);
+  const weights = kinds.map((kind) => `trained-${kind}.safetensors`);
+  expect(readdirSync(join(folder, name)).sort()).toEqual(
+    [...alone, `${name}.en.js`, ...weights].sort(),
+  );
+});
+
+test("a site may begin at a path of its host, written as generators have it", () => {
+  for (const root of ["/blog/", "/blog", "blog", "https://user.github.io/blog/"]) {
+    const { stdout, stderr } = run("wave", "--to", "static/embed", "--root", root);
+    expect(stdout).toContain('href="/blog/embed/posenc.css"');
+    expect(stdout).toContain('src="/blog/embed/posenc.js"');
+    expect(stderr).not.toContain("--root");
+  }
+  expect(run("wave", "--to", "static/embed").stderr).toContain("--root /blog/");
 });
 
 test("what can't be is refused before a file is written", () => {

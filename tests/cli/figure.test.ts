@@ -188,6 +188,17 @@ test.each([["torus"], ["thread"], ["wave", "--view", "field", "--bend", "100", "
   },
 );
 
+test("a drawing as wide as a phone is as high as on its page, sharp, with letters that can be read", () => {
+  for (const name of ["rotation", "wave", "bias"]) {
+    const png = decode(drawn("phone.png", name, "--width", "390"));
+    expect(png.width).toBe(780);
+    const svg = drawn("phone.svg", name, "--width", "390").toString();
+    expect(svg).toContain('width="390"');
+    const letters = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+    expect(Math.min(...letters), name).toBeGreaterThanOrEqual(11);
+  }
+});
+
 test.runIf(process.env.POSENC_ALL)("a WebP of a rotation moves", () => {
   const webp = drawn("turn.webp", "rotation", "--scale", "0.5");
   expect(webp.toString("latin1", 8, 12)).toBe("WEBP");
@@ -236,6 +247,8 @@ test("a bad argument is named, exit 2, and nothing is written", () => {
     ["rotation", "--size", "1200x630", "--scale", "2", ...out],
     "--scale does not go with it",
   );
+  refused(["rotation", "--size", "1200x630", "--width", "390", ...out], "--width does not go");
+  refused(["rotation", "--width", "200", ...out], "--width must be a number from 320 to");
   refused(["rotation", "-o", at("never.bmp")], "--out must end in .svg");
   refused(["rotation"], "--out (-o) must be a file");
   refused(["rotation", "-o", at("no/folder.svg")], "no/folder.svg");

@@ -60,6 +60,21 @@ test("a file's formula is printed as Markdown, with the line of code; exit 0", (
   expect(stdout).toContain('posenc.preset("transformers-yarn"');
 });
 
+test("half an exponent has the numbers of base 100, and both are told, with the line to change", () => {
+  // Each column of a pair has the exponent i/16 in place of 2i/16.
+  const table = Array.from({ length: 40 }, (_, pos) =>
+    Array.from({ length: 16 }, (_, n) => {
+      const angle = pos / 10000 ** (Math.floor(n / 2) / 16);
+      return n % 2 === 0 ? Math.sin(angle) : Math.cos(angle);
+    }),
+  );
+  const { status, stdout } = run(["identify"], JSON.stringify(table));
+  expect(status).toBe(0);
+  expect(stdout).toContain("| base | 100 |");
+  expect(stdout).toContain("Base 100, or base 10000 with the exponent halved, 10000^(i/dim)");
+  expect(stdout).toContain("- exponent = pair / dim\n+ exponent = 2 * pair / dim\n");
+});
+
 test("a mistake is named, with what was meant", () => {
   const { status, stdout } = run(["identify", join(threads, "doubled_exponent_a.npy")]);
   expect(status).toBe(0);

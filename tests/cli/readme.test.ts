@@ -51,6 +51,15 @@ test("posenc config", () => {
   );
 });
 
+test("posenc config, for who has no file", () => {
+  const [, json = ""] = /`echo '(.+)' \| npx posenc config`/.exec(readme) ?? [];
+  const told = execFileSync(process.execPath, [resolve("dist/cli/posenc.js"), "config"], {
+    input: json,
+    encoding: "utf8",
+  });
+  expect(told).toContain("layers turn queries and keys.");
+});
+
 test("posenc identify, up to where the README ends", () => {
   writeFileSync(join(folder, "pe.npy"), writeNpy({ data: mistaken, shape: [length, dim] }));
   const shown = shownBelow("posenc identify pe.npy");

@@ -17,7 +17,14 @@ test("a figure in a post of Eleventy", async ({ browser }) => {
   writeFileSync(post, readFileSync(post, "utf8").replace("SNIPPET", snippet));
   await eleventy.run("posenc-figures", ["embed", "rotation", "--to", "embed"]);
   await eleventy.run("eleventy", ["--quiet"]);
-  const copied = ["THIRD-PARTY.txt", "posenc.css", "posenc.js", "rotation.en.js"];
+  const copied = [
+    "LICENSE.txt",
+    "THIRD-PARTY.txt",
+    "posenc.classic.js",
+    "posenc.css",
+    "posenc.js",
+    "rotation.en.js",
+  ];
   expect(readdirSync(eleventy.path("_site/embed")).sort()).toEqual(copied);
   const { files } = await served(
     eleventy.path("_site"),

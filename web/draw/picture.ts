@@ -18,6 +18,12 @@ export interface Plan {
   marks: string;
 }
 
+/** What a drawing may fill. Without a height it is as high as on a page of this width, such as a phone's. */
+export interface Room {
+  width: number;
+  height?: number;
+}
+
 /** A figure's state as a picture, as words and as numbers. */
 export interface Picture {
   draw(pen: SvgPen): Drawn;
@@ -31,7 +37,7 @@ export interface Picture {
   /** What stands below the picture in a chapter that no script has drawn, if anything. */
   still(language: Language): Table | undefined;
   /** The drawing without words around it, as large as a room allows. */
-  drawing(pen: SvgPen, room: Plan["size"]): Plan;
+  drawing(pen: SvgPen, room: Room): Plan;
   /** The pictures of an animation, and how long each is seen, in ms. Without it nothing moves. */
   frames?: readonly (Pick<Picture, "draw" | "drawing"> & { milliseconds: number })[];
 }

@@ -6,7 +6,7 @@ import { figures as found } from "./picture-registry.js";
 import type { Settings } from "./shared/setting.js";
 
 export { csvOf } from "../draw/csv.js";
-export type { Picture, Plan } from "../draw/picture.js";
+export type { Picture, Plan, Room } from "../draw/picture.js";
 export { type Look, SvgPen, svgOf } from "../draw/svg-pen.js";
 export { fonts } from "../draw/words.js";
 export type { State } from "./kit/picture.js";

@@ -86,6 +86,22 @@ function facts(finding: FindingData): [name: string, value: string][] {
   return all.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
+/** Base 100 is base 10000 with half the exponent, 10000^(i/dim): a slip that has the numbers of another base. */
+function halved({ base, frequencies, mistake, rotary }: FindingData): boolean {
+  return base === 100 && frequencies === "paper" && !mistake && !rotary;
+}
+
+/** The line that differs if 10000 was meant, in either library. */
+const halvedLines = [
+  "",
+  "Base 100, or base 10000 with the exponent halved, 10000^(i/dim): the numbers are the same. If 10000 was meant:",
+  "",
+  "```diff",
+  "- exponent = pair / dim",
+  "+ exponent = 2 * pair / dim",
+  "```",
+];
+
 /** Returns the lines of Python to change. Where nothing is wrong, they tell a library's formula from the paper's. */
 function changed({ mistake, python }: FindingData): string[] {
   if (!python || python.pytorch.changes.length === 0) return [];
@@ -131,6 +147,7 @@ export function markdownOf(
   const lines = [`${title}: ${headline(finding)}`, "", "| | |", "|---|---|"];
   for (const [fact, value] of facts(finding)) lines.push(`| ${fact} | ${value} |`);
   lines.push(...changed(finding));
+  if (halved(finding)) lines.push(...halvedLines);
   if (finding.code !== undefined) {
     lines.push(
       "",

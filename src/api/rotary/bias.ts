@@ -71,7 +71,8 @@ export class AlibiPreset extends Preset {
   }
 
   /**
-   * The biases: `[heads, queries, keys]`. For `"mpt"` all queries have the same biases, so the shape is
+   * The biases: `[heads, queries, keys]`. With the default form `"causal"` the causal mask is inside: a key after
+   * its query has `masked`, and `"symmetric"` masks nothing. For `"mpt"` all queries have the same biases, so the shape is
    * `[heads, 1, keys]`. For `"bloom"` it is `[batch, heads, 1, keys]`, or, with the option `queries`,
    * `[batch, heads, queries, keys]` with the causal mask added.
    *
@@ -79,8 +80,8 @@ export class AlibiPreset extends Preset {
    */
   bias(options: AlibiBiasOptions): Tensor {
     options = checkOptions("options", options, {
-      queries: true,
       keys: true,
+      queries: true,
       mask: true,
       masked: true,
     });

@@ -116,6 +116,11 @@ export function object(argument: string, value: unknown, mayBe: string): void {
   if (typeof value !== "object" || value === null) throw typeError(argument, mayBe, value);
 }
 
+/** What an argument with these keys may be, in words. The first key is the one that a caller most likely means. */
+export function objectOf([first]: readonly string[]): string {
+  return first === undefined ? "an object" : `an object such as { ${first}: … }`;
+}
+
 /** The keys of an object that callers write. Each of the type's must be here, or it does not compile. */
 export type Keys<Of> = Readonly<Record<keyof Of & string, true>>;
 
@@ -151,8 +156,8 @@ export function options<Options extends object>(
   value: Options,
   keys: Keys<NoInfer<Options>>,
 ): Options {
-  object(argument, value, "an object of options");
   const names = Object.keys(keys) as (keyof Options & string)[];
+  object(argument, value, objectOf(names));
   requireKnown(argument, value, names);
   if (names.some((name) => name in Object.prototype)) return own(value);
   const read: Partial<Options> = {};

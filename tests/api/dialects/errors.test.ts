@@ -38,7 +38,11 @@ describe("a preset that cannot be", () => {
         'name must be that of a preset of posenc/dialects, was "transformers-yarn" of posenc/rotary',
       ],
       [() => preset("paper"), TypeError, "dim must be an integer ≥ 1, was undefined"],
-      [() => preset("paper", null), TypeError, "options must be an object of options, was null"],
+      [
+        () => preset("paper", null),
+        TypeError,
+        "options must be an object such as { dim: … }, was null",
+      ],
       [() => preset("paper", { dim: "8" }), TypeError, 'dim must be an integer ≥ 1, was "8"'],
       [
         () => preset("paper", { dim: Number.NaN }),

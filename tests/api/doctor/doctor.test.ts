@@ -315,7 +315,7 @@ describe("what is no table is refused by name, and the doctor works on", () => {
       "options that are none",
       () => doctor.identify(twelve, 5 as never),
       TypeError,
-      "options must be an object of options, was 5",
+      "options must be an object such as { shape: … }, was 5",
     ],
   ])("%s", (_, identify, kind, message) => {
     expect(identify).toThrow(kind);

@@ -36,7 +36,12 @@ const wrong = (value: unknown) => value as never;
 test.each<[string, unknown, unknown, string]>([
   ["no file", null, {}, "file must be a File, or an object with its size and slice, was null"],
   ["no slice", { size: 4 }, {}, "file must be a File"],
-  ["no options", fileOf(new Uint8Array(4)), null, "options must be an object of options, was null"],
+  [
+    "no options",
+    fileOf(new Uint8Array(4)),
+    null,
+    "options must be an object such as { name: … }, was null",
+  ],
 ])("%s is a TypeError", async (_name, file, options, message) => {
   const reading = readTableFile(wrong(file), wrong(options));
   await expect(reading).rejects.toThrow(TypeError);

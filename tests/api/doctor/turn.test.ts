@@ -147,7 +147,7 @@ describe("what is no pair of tensors", () => {
       [() => turn(nan, x), RangeError, "before.data[3] must be a finite number of float32"],
       [() => turn(x, infinite), RangeError, "after[3] must be a finite number of float32"],
       [() => turn(x.data, x.data, { shape: [3, 3] }), RangeError, "shape must be"],
-      [() => turn(x, x, 1), TypeError, "options must be an object of options"],
+      [() => turn(x, x, 1), TypeError, "options must be an object such as { shape: … }"],
     ] satisfies Case[]),
   )("%s", (message, type, does) => {
     expect(does).toThrow(type);

@@ -213,7 +213,12 @@ const type: [string, () => unknown, string][] = [
   [
     "no options",
     () => posenc.sinusoidal(wrong(undefined)),
-    "options must be an object of options, was undefined",
+    "options must be an object such as { dim: … }, was undefined",
+  ],
+  [
+    "a number in place of options",
+    () => posenc.sinusoidal(wrong(512)),
+    "options must be an object such as { dim: … }, was 512",
   ],
   [
     "dim a string",

@@ -477,7 +477,11 @@ describe("what a configuration may not say", () => {
         TypeError,
         "config must be an object or its JSON text, was an object of Promise",
       ],
-      [() => wrong(head, "4.45"), TypeError, 'options must be an object of options, was "4.45"'],
+      [
+        () => wrong(head, "4.45"),
+        TypeError,
+        'options must be an object such as { version: … }, was "4.45"',
+      ],
       [
         () => wrong(head, { versoin: "4.45" }),
         TypeError,

@@ -8,7 +8,8 @@ import type { Live } from "../kit/live.js";
 import { Fetched } from "../shared/fetched.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
-import type { Asked, Counting } from "../shared/trained/counting.js";
+import type { Asked } from "../shared/trained/counting.js";
+import type { Attempted } from "../shared/trained/weights.js";
 import { counterpartOf } from "./counterpart.js";
 import type { Settings } from "./rows.js";
 import type { Guesses, Scene } from "./scene.js";
@@ -23,8 +24,11 @@ const time = 900;
 
 /** What asks a trained model, and shows its answers. It is fetched once the reader asks. */
 const fetchAsker = (host: Host) => async () => {
-  const { countingFor, renderAttempt } = await import("../shared/trained/attempts.js");
-  return { counting: countingFor(host as never) as Counting, renderAttempt };
+  const [{ countingFor, renderAttempt }, { fetchWeights }] = await Promise.all([
+    import("../shared/trained/attempts.js"),
+    import("./weights.js"),
+  ]);
+  return { counting: countingFor(host as never, fetchWeights), renderAttempt };
 };
 
 export class Guessed implements Live<Scene, Text, Values<typeof attempt.settings>>, Guesses {
@@ -162,6 +166,9 @@ export class Guessed implements Live<Scene, Text, Values<typeof attempt.settings
 }
 
 /** The trained model for an attempt. */
-const askedOf = (settings: Settings): Asked => ({ kind: counterpartOf(settings).kind, slowed: 1 });
+const askedOf = (settings: Settings): Asked<Attempted> => ({
+  kind: counterpartOf(settings).kind,
+  slowed: 1,
+});
 
 const nameFor = (settings: Settings) => Object.values(settings).join(" ");

@@ -59,7 +59,7 @@ export class Judge {
 
   async #fetch(kind: BiasedKind): Promise<void> {
     try {
-      const { fetchWeights } = await import("../shared/trained/weights.js");
+      const { fetchWeights } = await import("./weights.js");
       this.#known.set(kind, this.#lessons.tokenClassifier(await fetchWeights(kind)));
     } catch (error) {
       this.#coming.delete(kind);

@@ -31,7 +31,9 @@ const fewOthers = 2;
 export function verdict(text: Text, finding: FindingData | undefined, cells: number): string {
   if (!finding) return text.verdict.none;
   const others = finding.also.slice(0, fewOthers).map((other) => formula(text, other));
-  const told = likeliest(text, finding, cells);
+  const { base, frequencies, mistake, rotary } = finding;
+  const isHalved = base === 100 && frequencies === "paper" && !mistake && !rotary;
+  const told = likeliest(text, finding, cells) + (isHalved ? ` ${text.halved}` : "");
   return others.length > 0 ? `${told} ${text.also(others.join(text.or))}` : told;
 }
 

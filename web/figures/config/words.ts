@@ -165,12 +165,12 @@ export function engineOf(text: Text, { engine, does }: EngineDifference): Told {
 }
 
 /** Why a key changes nothing. What it quotes is the same in every language. */
-export function ignoredOf(text: Text, { key, why }: IgnoredKey): Told {
+export function ignoredOf(text: Text, { key, why, meant }: IgnoredKey): Told {
   const quoted: readonly string[] = why.match(/"[^"]+"/g) ?? [];
   const pattern = why.replace(/"[^"]+"/g, "{}");
   const told = text.ignoredWhy(pattern) ?? pattern;
   const filled = quoted.reduce((filling, word) => filling.replace("{}", () => word), told);
-  return { text: text.ignoredKey(key, filled), isEnglish: told === pattern };
+  return { text: text.ignoredKey(key, filled, meant), isEnglish: told === pattern };
 }
 
 /** Why a configuration can't be read: in the reader's words, with the key, and what the library says. */

@@ -1,6 +1,6 @@
 // A declared figure as a picture in a file, for whoever has no element: the command line, the pages, the menu "Save".
 import type { Posenc } from "posenc";
-import type { Picture, Plan } from "../../draw/picture.js";
+import type { Picture, Plan, Room } from "../../draw/picture.js";
 import { drawSheet } from "../../draw/sheet.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
@@ -13,6 +13,8 @@ import { betweenValues } from "./glide.js";
 const largest = { width: 560, height: 560 };
 /** How many pictures an animation has, and how long each is seen, in ms. */
 const steps = 16;
+/** Up to this width a page has the form of a figure that is for phones: 34 rem, as style.ts has it. */
+const narrowest = 544;
 const pace = { first: 700, between: 70, last: 1600 };
 
 /** The settings of a figure, by name, and what else it shows. */
@@ -71,12 +73,13 @@ async function pictureOf<All extends Settings, Text extends Words<All>, Scene, F
       scale: 1,
     });
   };
-  const alone = (pen: SvgPen, one: Scene, room: Plan["size"]): Plan => {
+  const alone = (pen: SvgPen, one: Scene, { width, height }: Room): Plan => {
     const [least, most] = declared.drawing.room ?? [ratio, ratio];
-    const size = {
-      width: Math.min(room.width, room.height * most),
-      height: Math.min(room.height, room.width / least),
-    };
+    const { narrow = ratio } = declared.drawing;
+    const size =
+      height === undefined
+        ? { width, height: width / (width <= narrowest ? narrow : ratio) }
+        : { width: Math.min(width, height * most), height: Math.min(height, width / least) };
     const { language } = pen.look;
     const frame = { ...size, known: 1, language };
     return { size, marks: declared.drawing.draw(pen, one, words(language), frame) };
@@ -98,7 +101,7 @@ async function pictureOf<All extends Settings, Text extends Words<All>, Scene, F
           sceneOf(betweenValues({ ...settings, ...first }, settings, step / steps, declared));
         return {
           draw: (pen: SvgPen) => drawn(pen, at(), scene),
-          drawing: (pen: SvgPen, room: Plan["size"]) => alone(pen, at(), room),
+          drawing: (pen: SvgPen, room: Room) => alone(pen, at(), room),
           milliseconds: step === 0 ? pace.first : step === steps ? pace.last : pace.between,
         };
       }),

@@ -27,7 +27,7 @@ export { runs };
 
 type Text = typeof lengthText;
 export type Settings = Values<typeof declared.settings>;
-type Runner = Settings["runner"];
+export type Runner = Settings["runner"];
 
 /** What runs here, once the reader has asked for it. */
 export interface Running {
@@ -57,7 +57,7 @@ export function isRotary(runner: Runner): boolean {
 }
 
 /** What is asked for some settings. Only what turns can be slowed down. */
-export function askedFor({ runner, slowed }: Settings): Asked & { kind: Runner } {
+export function askedFor({ runner, slowed }: Settings): Asked<Runner> {
   return { kind: runner, slowed: isRotary(runner) ? Math.round(slowed) : 1 };
 }
 

@@ -10,7 +10,16 @@ import { Fetched } from "../shared/fetched.js";
 import { stateOf } from "../shared/state.js";
 import { type Counted, Counting } from "../shared/trained/counting.js";
 import { percent } from "../shared/trained/scene.js";
-import { askedFor, nameOf, type Running, runs, type Scene, type Settings } from "./answers.js";
+import {
+  askedFor,
+  nameOf,
+  type Runner,
+  type Running,
+  runs,
+  type Scene,
+  type Settings,
+} from "./answers.js";
+import { fetchWeights } from "./weights.js";
 
 type Text = typeof lengthText;
 
@@ -20,7 +29,7 @@ const firstBet = 50;
 export class Runs implements Live<Scene, Text, Settings>, Running {
   readonly #settings: Settings;
   readonly #lessons: Fetched<Lessons>;
-  readonly #counting: Counting;
+  readonly #counting: Counting<Runner>;
   readonly #state: {
     /** How many of 100 answers the reader thinks will be right. */
     bet: number;
@@ -35,7 +44,7 @@ export class Runs implements Live<Scene, Text, Settings>, Running {
   constructor(host: ReactiveControllerHost & Element, settings: Settings) {
     this.#settings = settings;
     this.#lessons = new Fetched<Lessons>(host, async () => (await import("#lesson")).load());
-    this.#counting = new Counting(host, runs.lengths);
+    this.#counting = new Counting(host, runs.lengths, fetchWeights);
     const on: string | undefined = undefined;
     this.#state = stateOf(host, { bet: firstBet, on, isStarting: false });
   }

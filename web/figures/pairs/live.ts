@@ -20,7 +20,7 @@ const step = 40;
 async function fetchReader(): Promise<Reader> {
   const [{ load }, { fetchWeights }] = await Promise.all([
     import("#lesson"),
-    import("../shared/trained/weights.js"),
+    import("./weights.js"),
   ]);
   const [lessons, weights] = await Promise.all([load(), fetchWeights("rotary")]);
   return new Reader(lessons, weights);

@@ -119,7 +119,8 @@ const text = {
   /** Translates what the library says in English; undefined if it has no translation. */
   engineDoes: (does: string): string | undefined => does,
   ignored: "Keys that change nothing",
-  ignoredKey: (key: string, why: string) => `${key}: ${why}`,
+  ignoredKey: (key: string, why: string, meant?: string) =>
+    `${key}: ${why}${meant === undefined ? "" : `. Did you mean ${meant}?`}`,
   /** Likewise, with {} for what the sentence quotes. */
   ignoredWhy: (why: string): string | undefined => why,
   copy: { copy: "Copy", copied: "Copied", refused: "Copying was refused." },

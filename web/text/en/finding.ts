@@ -42,6 +42,9 @@ const text = {
     "half-lives": "half-lives: powers of one half, not an encoding",
     schedule: "a schedule or a decay, whose numbers also fall by a constant ratio",
   },
+  /** Two formulas have the numbers of base 100. */
+  halved:
+    "Base 100 may as well be base 10,000 with the exponent halved, i/d where the paper has 2i/d: 10,000^(i/d) is 100^(2i/d).",
   mistakes: {
     "one-frequency-a-column":
       "the exponent runs up to 2, so a sine and the cosine beside it have different frequencies, and no rotation leads from one position to another (SamLynnEvans’ Transformer, DeepCTR until 2021).",

@@ -220,7 +220,8 @@ export default {
   engine: (engine, does) => `${engine}：${does}`,
   engineDoes: (does) => engineDoes.get(does),
   ignored: "写了也没有作用的键",
-  ignoredKey: (key, why) => `${key}：${why}`,
+  ignoredKey: (key, why, meant) =>
+    `${key}：${why}${meant === undefined ? "" : `。是不是想写 ${meant}？`}`,
   ignoredWhy: (why) => ignoredWhy.get(why),
   copy: { copy: "复制", copied: "已复制", refused: "浏览器不允许复制。" },
 } satisfies typeof english;

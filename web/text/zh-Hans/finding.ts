@@ -30,6 +30,8 @@ export default {
     "half-lives": "半衰期（二分之一的各次幂，并不是编码）",
     schedule: "学习率的衰减（同样按固定比例递减，并不是编码）",
   },
+  halved:
+    "底数 100 也可能是底数 10,000 而指数少了一半，论文的 2i/d 写成了 i/d：10,000^(i/d) 就是 100^(2i/d)。",
   mistakes: {
     "one-frequency-a-column":
       "指数一直走到 2，相邻的正弦和余弦频率不同，于是没有哪个旋转能把一个位置带到另一个位置（SamLynnEvans 的 Transformer、2021 年以前的 DeepCTR）。",

@@ -220,7 +220,8 @@ export default {
   engine: (engine, does) => `${engine}：${does}`,
   engineDoes: (does) => engineDoes.get(does),
   ignored: "寫了也沒有作用的鍵",
-  ignoredKey: (key, why) => `${key}：${why}`,
+  ignoredKey: (key, why, meant) =>
+    `${key}：${why}${meant === undefined ? "" : `。是不是想寫 ${meant}？`}`,
   ignoredWhy: (why) => ignoredWhy.get(why),
   copy: { copy: "複製", copied: "已複製", refused: "瀏覽器不允許複製。" },
 } satisfies typeof english;

@@ -30,6 +30,8 @@ export default {
     "half-lives": "半衰期（二分之一的各次冪，並不是編碼）",
     schedule: "學習率的衰減（同樣按固定比例遞減，並不是編碼）",
   },
+  halved:
+    "底數 100 也可能是底數 10,000 而指數少了一半，論文的 2i/d 寫成了 i/d：10,000^(i/d) 就是 100^(2i/d)。",
   mistakes: {
     "one-frequency-a-column":
       "指數一路走到 2，相鄰的正弦和餘弦頻率不同，於是沒有哪個旋轉能把一個位置帶到另一個位置（SamLynnEvans 的 Transformer、2021 年以前的 DeepCTR）。",

@@ -1,4 +1,5 @@
 import { rangeError, typeError } from "../../shared/check.js";
+import { distance } from "./distance.js";
 
 /**
  * @internal The keys of one object of a configuration, with the path that errors name. Whoever reads a key marks
@@ -178,6 +179,12 @@ export class Keys {
   /** Marks a key whose value was looked at in another way. */
   mark(key: string): void {
     this.#read.add(key);
+  }
+
+  /** The key that somebody has asked for, that is not there, and that is spelled almost like this one. */
+  meant(key: string): string | undefined {
+    const isNear = (asked: string) => asked.length >= 8 && distance(key.slice(0, 100), asked) <= 2;
+    return [...this.#read].find((asked) => !this.#hasOwn(asked) && isNear(asked));
   }
 
   #take(key: string): unknown {

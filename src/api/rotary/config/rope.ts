@@ -11,6 +11,8 @@ export interface IgnoredKey {
   key: string;
   /** In words. */
   why: string;
+  /** The key that is not there and is spelled almost like this one, e.g. "rope_theta". */
+  meant?: string;
 }
 
 /** The names of transformers' presets. */

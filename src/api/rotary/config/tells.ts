@@ -63,14 +63,12 @@ const others = /^(v|linear|mamba|ssm|index|value)_|(^|_)(v|value)_head_dim$|toke
 
 const pattern = new RegExp(words.join("|"));
 
-/** Whether a key tells positions in any class. */
-const tellsPositions = (key: string): boolean => pattern.test(key) && !others.test(key);
-
 /** @internal What says why a key was not read: the key's holder, with its path. */
 export type WhyUnread = (key: string, holder: Keys, path: string) => string;
 
 /**
- * @internal The keys that tell positions and that nobody has read, at any level.
+ * @internal The keys that tell positions, in any class or but for their spelling, and that nobody has read, at any
+ * level.
  *
  * @param scalings Paths of objects whose every key is about positions.
  */
@@ -84,9 +82,12 @@ export function unreadKeys(
     const isScaling = scalings(path);
     for (const key of holder.all()) {
       const part = holder.part(key);
-      const tells = isScaling ? part === undefined : tellsPositions(key);
-      if (tells && holder.has(key) && !holder.wasRead(key)) {
-        found.push({ key: `${path}${key}`, why: why(key, holder, path) });
+      const isUnread = holder.has(key) && !holder.wasRead(key);
+      const meant = isUnread && !others.test(key) ? holder.meant(key) : undefined;
+      const tells = isScaling ? part === undefined : pattern.test(key) && !others.test(key);
+      if (isUnread && (tells || meant !== undefined)) {
+        const told = meant === undefined ? {} : { meant: `${path}${meant}` };
+        found.push({ key: `${path}${key}`, why: why(key, holder, path), ...told });
       } else if (part !== undefined) {
         visit(part, `${path}${key}.`);
       }

@@ -8,6 +8,7 @@ import type { CoreMemory } from "../../wasm/types.js";
 import { alike } from "../alike.js";
 import {
   object as checkObject,
+  objectOf,
   oneOf,
   rangeError,
   requireKnown,
@@ -187,10 +188,10 @@ export abstract class Presets<Kind extends PresetKind> {
 
 /** A name's options, checked: those it needs are there, and there are none that it does not take. */
 function checked(name: PresetName, given: unknown): Asked {
-  checkObject("options", given, "an object of options");
-  const { version: asked, ...options } = given as Record<string, unknown>;
   const { versions, needs, takes } = presetFacts[name];
   const known: readonly string[] = [...needs, ...takes];
+  checkObject("options", given, objectOf(known));
+  const { version: asked, ...options } = given as Record<string, unknown>;
   requireKnown("options", options, known, ` for "${name}"`);
   if (asked !== undefined && versions.length === 0) {
     throw typeError("version", `left out for "${name}", of which there is one`, asked);

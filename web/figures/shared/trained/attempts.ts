@@ -19,13 +19,13 @@ import {
 import { type Counted, Counting } from "./counting.js";
 import { type Task, tasks } from "./runs.js";
 import { answersStyle } from "./style.js";
-import type { Attempted } from "./weights.js";
+import type { Attempted, Fetch } from "./weights.js";
 
 /** Returns what counts for a figure. The figure gets the style of the answers, which comes with them. */
-export function countingFor(figure: LitElement): Counting {
+export function countingFor(figure: LitElement, fetch: Fetch<Attempted>): Counting<Attempted> {
   const { styleSheet } = answersStyle;
   if (styleSheet) (figure.renderRoot as ShadowRoot).adoptedStyleSheets.push(styleSheet);
-  return new Counting(figure, runs.lengths);
+  return new Counting(figure, runs.lengths, fetch);
 }
 
 /** What an encoder of part one answers, with what is worth telling of it. */

@@ -5,14 +5,14 @@ import { messageOf } from "../fetched.js";
 import { pause } from "../motion.js";
 import { type Shares, type Task, tasks } from "./runs.js";
 import type { Origins } from "./scene.js";
-import { fetchWeights, type Kind } from "./weights.js";
+import type { Fetch, Kind } from "./weights.js";
 
 /** Whether the answer of each place is right. Undefined where nothing is asked. */
 export type Strip = readonly (boolean | undefined)[];
 
 /** Which model is asked, and how. */
-export interface Asked {
-  kind: Kind;
+export interface Asked<Own extends Kind = Kind> {
+  kind: Own;
   /** By how much the hands of its rotary are slowed down: linear stretching. 1 leaves all as it was trained. */
   slowed: number;
 }
@@ -34,20 +34,22 @@ const isSame = (one: Asked | undefined, other: Asked) =>
  * Fetches one trained model at a time, and counts what it answers: a length after the other, so that the reader
  * sees the line grow and no task is long. A model that was fetched stays.
  */
-export class Counting {
+export class Counting<Own extends Kind> {
   /** What was asked last. */
   wanted: Asked | undefined;
   /** Why its weights could not be fetched. */
   trouble = "";
   readonly #host: ReactiveControllerHost;
   readonly #lengths: readonly number[];
-  readonly #fetched = new Map<Kind, Promise<TokenClassifier>>();
+  readonly #fetch: Fetch<Own>;
+  readonly #fetched = new Map<Own, Promise<TokenClassifier>>();
   #counted: Counted | undefined;
 
   /** @param lengths How many words the rows have that are counted. */
-  constructor(host: ReactiveControllerHost, lengths: readonly number[]) {
+  constructor(host: ReactiveControllerHost, lengths: readonly number[], fetch: Fetch<Own>) {
     this.#host = host;
     this.#lengths = lengths;
+    this.#fetch = fetch;
   }
 
   /** What was counted for it, if that was asked last. */
@@ -66,12 +68,12 @@ export class Counting {
   }
 
   /** Whether the weights of a kind were fetched. */
-  isFetched(kind: Kind): boolean {
+  isFetched(kind: Own): boolean {
     return this.#fetched.has(kind);
   }
 
   /** Fetches a model, unless it is there, and counts its answers. */
-  async ask(lessons: Lessons, asked: Asked): Promise<void> {
+  async ask(lessons: Lessons, asked: Asked<Own>): Promise<void> {
     if (this.isComing(asked)) return;
     const { kind } = asked;
     this.wanted = asked;
@@ -82,7 +84,7 @@ export class Counting {
     this.#host.requestUpdate();
     let coming = this.#fetched.get(kind);
     if (!coming) {
-      coming = fetchWeights(kind).then((weights) => lessons.tokenClassifier(weights));
+      coming = this.#fetch(kind).then((weights) => lessons.tokenClassifier(weights));
       this.#fetched.set(kind, coming);
     }
     try {
@@ -96,7 +98,7 @@ export class Counting {
   }
 
   /** Counts what a model answers whose weights were fetched before, if anything was asked. */
-  askAgain(lessons: Lessons, asked: Asked): void {
+  askAgain(lessons: Lessons, asked: Asked<Own>): void {
     if (this.wanted && this.isFetched(asked.kind)) void this.ask(lessons, asked);
   }
 

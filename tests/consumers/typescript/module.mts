@@ -1,0 +1,3 @@
+import { load } from "posenc";
+
+void load().then((posenc) => posenc.sinusoidal({ dim: 8 }));
