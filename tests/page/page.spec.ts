@@ -177,7 +177,7 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       // A figure on a stage has it in its menu.
-      await expect(page.locator("#reset, #menu")).toHaveCount(
+      await expect(page.locator(".live").locator("#reset, #menu")).toHaveCount(
         await page.locator(".live:not([controls=none])").count(),
       );
       await expect(page.locator("#languages [aria-current]")).toHaveAttribute("lang", language);
