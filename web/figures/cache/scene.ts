@@ -186,7 +186,13 @@ function drawSlot<Mark>(pen: FigurePen<Mark>, scene: Scene, key: Key, frame: Fra
     pen.group(x, clocks + fall, 1, drawClock(pen, scene, key, radius)),
     pen.text(x, numbers, whole(Math.round(key.number)), { ...middle, name: "number" }),
     ...(frame.known < 1
-      ? [pen.text(x, places.scores, "?", { ...middle, colour: "muted" })]
+      ? [
+          pen.path(
+            `M${short(x - wide / 2)} ${short(down(0))}V${short(down(1))}h${short(wide)}V${short(down(0))}z`,
+            { fill: "line", name: "asked" },
+          ),
+          pen.text(x, places.scores, "?", { ...middle, colour: "muted" }),
+        ]
       : [
           pen.path(
             `M${short(x - wide / 2)} ${short(down(0))}V${short(down(key.score))}h${short(wide)}V${short(down(0))}z`,
@@ -205,18 +211,13 @@ function drawSlot<Mark>(pen: FigurePen<Mark>, scene: Scene, key: Key, frame: Fra
 
 /** Draws what the rows are, and the line of score 0. */
 function drawNames<Mark>(pen: FigurePen<Mark>, text: Text, frame: Frame): Mark {
-  const { words, numbers, bars, apart, scores, down, across, pitch } = placesOf(frame);
+  const { words, numbers, apart, scores, down, across, pitch } = placesOf(frame);
   const name = (y: number, told: string) => pen.text(4, y, told, quiet);
   const left = short(across(0) - pitch / 2);
   return pen.all([
     ...[name(words, text.word), name(numbers, text.number)],
     ...[name(apart, text.apart), name(scores, text.score)],
     pen.path(`M${left} ${short(down(0))}H${frame.width - 4}`, { stroke: "line" }),
-    frame.known < 1
-      ? pen.path(`M${left} ${short(bars.top)}H${frame.width - 4}V${short(bars.bottom)}H${left}z`, {
-          ...{ fill: "line", name: "asked" },
-        })
-      : pen.all([]),
   ]);
 }
 
@@ -229,7 +230,7 @@ export const cache = figure({
   drawing: {
     ratio: 1.5,
     narrow: 1.05,
-    room: [0.9, 1.7],
+    room: [1, 1.7],
     draw: (pen, scene, text, frame) =>
       pen.all([
         drawNames(pen, text, frame),

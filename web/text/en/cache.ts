@@ -3,9 +3,9 @@ const text = {
   settings: { numbering: "Keys are rotated by", now: "Newest word", sinks: "First words kept" },
   choices: {
     numbering: {
-      stream: "place in the stream",
+      stream: "place",
       slot: "slot",
-      unturned: "slot, not rotated again",
+      unturned: "old slot",
     },
   },
   title: (by: string) => `Keys in a sliding cache, rotated by: ${by}`,

@@ -2,11 +2,11 @@ import type english from "../en/cache.js";
 
 export default {
   name: "往前滑动的缓存，里面是旋转过的键",
-  settings: { numbering: "键按什么旋转", now: "最新的词", sinks: "开头保留几个词" },
+  settings: { numbering: "键怎么编号", now: "最新的词", sinks: "开头保留几个词" },
   choices: {
-    numbering: { stream: "文中的位置", slot: "格号", unturned: "格号，但没有转回来" },
+    numbering: { stream: "位置", slot: "格号", unturned: "旧格号" },
   },
-  title: (by) => `滑动的缓存，键的旋转：${by}`,
+  title: (by) => `滑动的缓存，键的编号：${by}`,
   told: {
     stream: (q) => `查询转 ${q}，每个键按自己的词在文中的位置转：键都不用动。`,
     slot: (q) => `查询转 ${q}，每个键按格号转：缓存一滑动，每个键都要往回转。`,

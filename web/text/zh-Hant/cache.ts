@@ -2,11 +2,11 @@ import type english from "../en/cache.js";
 
 export default {
   name: "往前滑動的快取，裡面是旋轉過的鍵",
-  settings: { numbering: "鍵按什麼旋轉", now: "最新的詞", sinks: "開頭保留幾個詞" },
+  settings: { numbering: "鍵怎麼編號", now: "最新的詞", sinks: "開頭保留幾個詞" },
   choices: {
-    numbering: { stream: "文中的位置", slot: "格號", unturned: "格號，但沒有轉回來" },
+    numbering: { stream: "位置", slot: "格號", unturned: "舊格號" },
   },
-  title: (by) => `滑動的快取，鍵的旋轉：${by}`,
+  title: (by) => `滑動的快取，鍵的編號：${by}`,
   told: {
     stream: (q) => `查詢轉 ${q}，每個鍵按自己的詞在文中的位置轉：鍵都不用動。`,
     slot: (q) => `查詢轉 ${q}，每個鍵按格號轉：快取一滑動，每個鍵都要往回轉。`,
