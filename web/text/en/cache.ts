@@ -22,7 +22,7 @@ const text = {
     `A cache of eight slots with ${count} keys, of the words ${words}. In each slot a clock with the hands of query and key, and their score below it.`,
   list: ", ",
   word: "word",
-  number: "rotated by",
+  number: "rotated",
   apart: "distance",
   score: "score",
   table: (q: string) => `The keys in the cache, and their scores with a query rotated by ${q}`,
