@@ -292,6 +292,21 @@ test("Three programs print the slopes of the biases' heads", async ({ page, runP
   }
 });
 
+test("Three programs print the scores of a cache that slides", async ({ page, runPython }) => {
+  for (const [query, stream] of [
+    ["", [7, 6, 5, 4, 3, 2, 1, 0]],
+    ["?now=30&sinks=2", [30, 29, 5, 4, 3, 2, 1, 0]],
+  ] as const) {
+    await open(page, `en/cache/${query}`);
+    const scores = (apart: readonly number[]) =>
+      apart.map((one) => Math.cos(one / 4).toFixed(2)).join(" ");
+    expect(await printed(page, runPython)).toEqual([
+      `stream: ${scores(stream)}`,
+      `slot: ${scores([7, 6, 5, 4, 3, 2, 1, 0])}`,
+    ]);
+  }
+});
+
 test("Three programs print the clinic's four checks", async ({ page, runPython }) => {
   await open(page, "en/clinic/");
   const { pairs, frequencies } = posenc.sinusoidal({ dim: 16 });

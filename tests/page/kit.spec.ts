@@ -253,6 +253,11 @@ function slopeOf(heads: number, head: number): Told["cells"] {
   return { [`slope-${head}`]: told.map((slope) => String(Number(slope.toPrecision(3)))) };
 }
 
+/** The row of a key in the cache: what it is rotated by, how far the query is from there, and their score. */
+function keptBy(word: number, [number, apart]: readonly [number, number]): Told["cells"] {
+  return { [`word-${word}`]: [String(number), String(apart), shown(Math.cos(apart / 4), 2)] };
+}
+
 /** The rows of BERT's sum of a word at a position, and those of both tables. */
 function learnedAt(pos: number): Told["cells"] {
   const row = learnedRow(weights.positions, pos);
@@ -399,6 +404,18 @@ const figures: Readonly<Record<string, Moved>> = {
     // Row 6 is where it begins.
     typed: { value: "4" },
     answer: ".mirror",
+  },
+  cache: {
+    tells: [
+      { query: "now=20", cells: keptBy(13, [13, 7]) },
+      {
+        query: "now=30&numbering=slot&sinks=2",
+        cells: { ...keptBy(1, [1, 6]), ...keptBy(26, [3, 4]) },
+      },
+      { query: "now=30&numbering=unturned", cells: keptBy(23, [7, 0]) },
+    ],
+    handles: [{ name: "now", by: { x: 130, y: 4 }, key: "ArrowRight", moves: ["now"] }],
+    answer: ".score >> nth=0",
   },
   clinic: {
     tells: [
