@@ -69,6 +69,7 @@ const walks: Readonly<Record<string, Walk>> = {
     told: "[data-readout=caption]",
   },
   bias: { predict: [["[data-handle=query]", "ArrowUp"]], told: "[data-readout=caption]" },
+  images: { predict: [["[data-handle=q]", "ArrowRight"]], told: "[data-readout=caption]" },
   length: {
     predict: [
       ["#count", "ArrowRight"],
