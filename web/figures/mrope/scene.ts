@@ -5,7 +5,7 @@ import { type Hand, point } from "../../draw/clock.js";
 import { hueOf } from "../../draw/hues.js";
 import type { Place } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
-import { significant, whole } from "../../text/number.js";
+import { span as numberSpan, significant, whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import type { Values } from "../shared/setting.js";
@@ -85,15 +85,15 @@ const middle = { anchor: "middle" } as const;
 
 /** Where the map of tokens lies, its unit, and the lanes of clocks below it. */
 function placesOf({ width, height }: Frame, { span }: Pick<Scene, "span">) {
-  const [left, top, edge, label] = [44, 42, 8, 78];
-  const side = (height - top) * 0.48;
+  const [left, top, edge, label] = [48, 26, 8, 102];
+  const side = (height - top) * 0.5;
   const unit = { y: side / span, x: Math.min((side / span) * 1.6, (width - left - edge) / span) };
-  const lanes = top + side + 34;
+  const lanes = top + side + 30;
   const lane = (height - lanes) / axes.length;
   const pitch = (width - label - edge) / (record.blocks.axes.length / every);
   return {
     ...{ left, top, unit, edge, lanes, lane },
-    radius: Math.min(pitch / 2 - 3, (lane - 18) / 2),
+    radius: Math.min(pitch, lane) / 2 - 3,
     /** The middle of a number's column, and of its row. */
     across: (number: number) => left + (number + 0.5) * unit.x,
     down: (number: number) => top + (number + 0.5) * unit.y,
@@ -105,7 +105,7 @@ function placesOf({ width, height }: Frame, { span }: Pick<Scene, "span">) {
 function markOf(scene: Scene, name: "q" | "k", frame: Frame) {
   const { across, down, unit } = placesOf(frame, scene);
   const [, row, column] = numbersAt(scene, scene[name]);
-  const aside = unit.x * (name === "q" ? 0.22 : -0.22);
+  const aside = unit.x * (name === "q" ? 0.27 : -0.27);
   return { x: across(column) + aside, y: down(row), row, column };
 }
 
@@ -120,19 +120,25 @@ function drawMap<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Fr
   const shown = isKnown ? span : (tokens[next - 1]?.[2] ?? 0) + 1;
   const marks = (["k", "q"] as const).map((name) => ({ name, ...markOf(scene, name, frame) }));
   const isFree = (tick: number, of: "row" | "column") =>
-    marks.every((mark) => Math.abs(mark[of] - tick) * (of === "row" ? unit.y : unit.x) > 17);
+    marks.every(
+      (mark) =>
+        Math.abs(mark[of] - tick) * (of === "row" ? unit.y : unit.x) > (of === "row" ? 17 : 22),
+    );
   const numbers = Array.from({ length: shown }, (_, one) => one);
-  const [, , firstColumn = 0] = tokens[line.before] ?? [];
-  const [, lastRow = 0] = tokens[next - 1] ?? [];
+  const [first = [], end = []] = [tokens[line.before], tokens[next - 1]];
+  const ranges = (way === "line" ? ["n"] : axes).map((name, axis) => {
+    const [from = 0, to = 0] = [first[axis], end[axis]].map((one) => Math.round(one ?? 0));
+    return `${name} = ${numberSpan(from, to - from + 1)}`;
+  });
   return pen.all([
-    pen.text(left, 14, way === "line" ? text.axis.n : text.axis.w, quiet),
+    pen.text(across(span - 0.5) + 8, top - 8, way === "line" ? text.axis.n : text.axis.w, quiet),
     ...numbers
       .filter((one) => isFree(one, "column") && (unit.x > 20 || one % 2 === 0))
-      .map((one) => pen.text(across(one), top - 7, whole(one), { ...quiet, ...middle })),
+      .map((one) => pen.text(across(one), top - 8, whole(one), { ...quiet, ...middle })),
     ...numbers
       .filter((one) => isFree(one, "row") && (unit.y > 14 || one % 2 === 0))
       .map((one) => pen.text(left - 8, down(one) + 5, whole(one), { ...quiet, anchor: "end" })),
-    way === "line" ? pen.all([]) : pen.text(4, top - 7, text.axis.h, quiet),
+    way === "line" ? pen.all([]) : pen.text(4, top - 8, text.axis.h, quiet),
     ...tokens.map(([, row = 0, column = 0], token) => {
       const isPatch = token >= line.before && token < next;
       // What stands behind the picture comes to its place as the answer plays.
@@ -153,23 +159,30 @@ function drawMap<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Fr
           : pen.text(x, y + 5, isUnknown ? "?" : word, { size: letters.tick, ...middle }),
       ]);
     }),
-    pen.text(across(firstColumn) - wide / 2, down(lastRow) + high / 2 + 15, text.picture[way], {
-      ...{ size: letters.tick, rim: true, name: "picture" },
-    }),
     ...marks.map(({ name, x, y, row, column }) => {
-      const stroke = name === "q" ? "ink" : "muted";
-      const told = { size: letters.name, bold: name === "q", rim: true } as const;
+      const told = { size: letters.name, bold: true, rim: true } as const;
       return pen.all([
-        pen.path(`M${left - 4} ${y}H${x}V${top - 4}`, { stroke, width: 1, name: `lines ${name}` }),
-        pen.text(left - 8, y + 5, whole(Math.round(row)), { ...told, anchor: "end" }),
-        pen.text(x, top - 7, whole(Math.round(column)), { ...told, ...middle }),
-        pen.circle(x, y, 7, {
-          ...(name === "q" ? { fill: "ink" } : { fill: "paper", stroke: "ink", width: 2.5 }),
-          name: `token ${name}`,
+        pen.path(`M${left - 4} ${y}H${x}V${top - 4}`, {
+          ...{ stroke: name === "q" ? "ink" : "muted", name: `lines ${name}` },
         }),
-        pen.text(x, y - 11, name, { size: letters.tick, ...middle, rim: true }),
+        pen.text(left - 8, y + 5, whole(Math.round(row)), { ...told, anchor: "end" }),
+        pen.text(x, top - 8, whole(Math.round(column)), { ...told, ...middle }),
       ]);
     }),
+    pen.text(across((end[2] ?? 0) + 0.5), down((end[1] ?? 0) + 0.5) + 15, ranges.join("\u2002"), {
+      ...{ size: letters.tick, anchor: "end", rim: true },
+    }),
+    ...marks.map(({ name, x, y }) =>
+      pen.all([
+        pen.circle(x, y, 8, {
+          ...{ fill: name === "q" ? "ink" : "paper", stroke: "ink", width: 2 },
+          name: `token ${name}`,
+        }),
+        pen.text(x + (name === "q" ? 13 : -13), y + 5, name, {
+          ...{ size: letters.name, anchor: name === "q" ? "start" : "end", rim: true },
+        }),
+      ]),
+    ),
   ]);
 }
 
@@ -186,10 +199,12 @@ function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
   const { lane, lanes: top, radius, clock, edge } = placesOf(frame, scene);
   const [numbersOfQ, numbersOfK] = [numbersAt(scene, scene.q), numbersAt(scene, scene.k)];
   const hands = { q: handsAt(scene, numbersOfQ), k: handsAt(scene, numbersOfK) };
-  const own = way === "line" ? [1] : [0, 1, 2];
+  const isLine = way === "line";
+  const own = isLine ? [1] : [0, 1, 2];
   const at = (one: number) => top + (one + 0.5) * lane;
   return pen.all([
-    pen.text(edge, top - 6, text.pairs, quiet),
+    pen.text(edge, top - 8, text.pairs, quiet),
+    ...lanes.map((_, n) => pen.text(clock(n), top - 8, whole(n * every), { ...quiet, ...middle })),
     ...own.map((axis) => {
       const [q, k] = [numbersOfQ, numbersOfK].map((all) => Math.round(all[axis] ?? 0)) as [
         number,
@@ -198,12 +213,14 @@ function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
       const y = at(axis);
       return pen.all([
         pen.path(`M${edge} ${y - lane / 2}H${frame.width - edge}`, { stroke: "line" }),
-        pen.text(edge, y - 3, way === "line" ? "n" : (axes[axis] ?? ""), {
-          ...{ size: letters.name, bold: true },
-        }),
-        pen.text(edge, y + 14, `${whole(q)} − ${whole(k)} = ${whole(q - k)}`, {
-          ...{ size: letters.tick, name: `apart ${axes[axis]}` },
-        }),
+        pen.text(
+          edge,
+          y + 5,
+          `${isLine ? "n" : axes[axis]}:\u2002${whole(q)} − ${whole(k)} = ${whole(q - k)}`,
+          {
+            ...{ size: letters.tick, name: `apart ${axes[axis]}` },
+          },
+        ),
       ]);
     }),
     ...lanes.map((one, n) => {
@@ -214,7 +231,7 @@ function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
       const [ofQ, ofK] = [point(q, radius - 3), point(k, radius - 3)];
       return pen.group(
         clock(n),
-        at(one) - 8,
+        at(one),
         1,
         pen.all([
           pen.circle(0, 0, radius, { fill: "paper", stroke: "line" }),
@@ -225,7 +242,6 @@ function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
           pen.path(`M0 0L${ofQ.x} ${ofQ.y}`, { stroke: "ink", width: 2.5 }),
           pen.circle(ofK.x, ofK.y, 4, { fill: "paper", stroke: "ink", width: 1.5 }),
           pen.circle(ofQ.x, ofQ.y, 3, { fill: "ink" }),
-          pen.text(0, radius + 14, text.pair(whole(pair)), { ...quiet, ...middle }),
         ]),
       );
     }),
@@ -247,7 +263,7 @@ function token(name: "q" | "k"): Handle<Scene, Text, Settings> {
     },
     drag({ x, y }, scene, frame) {
       const { left, top, unit } = placesOf(frame, scene);
-      const aside = name === "q" ? 0.72 : 0.28;
+      const aside = name === "q" ? 0.77 : 0.23;
       const [column, row] = [(x - left) / unit.x - aside, (y - top) / unit.y - 0.5];
       const away = scene.tokens.map(([, h = 0, w = 0]) => Math.hypot(h - row, w - column));
       const nearest = away.indexOf(Math.min(...away));

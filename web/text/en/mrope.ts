@@ -3,19 +3,14 @@ const text = {
   settings: { way: "Positions", q: "Query’s token", k: "Key’s token" },
   choices: {
     way: {
-      line: "one number",
-      blocks: "three, in blocks (Qwen2-VL)",
-      turns: "three, by turns (Qwen3-VL)",
+      line: "text",
+      blocks: "Qwen2-VL",
+      turns: "Qwen3-VL",
     },
   },
   words: ["In", "this", "who", "runs"],
   axis: { n: "number n", t: "time t", h: "row h", w: "column w" },
-  picture: {
-    line: "picture: n = 2 to 13",
-    blocks: "picture: t = 2, h = 2 to 4, w = 2 to 5",
-    turns: "picture: t = 2, h = 2 to 4, w = 2 to 5",
-  },
-  pairs: "every eighth of 64 pairs, from fast to slow",
+  pairs: "pair i",
   pair: (pair: string) => `pair ${pair}`,
   patch: (row: string, column: string) => `the patch in row ${row}, column ${column}`,
   word: (word: string) => `the word “${word}”`,
@@ -27,9 +22,9 @@ const text = {
   cost: (patches: string, numbers: string, next: string) =>
     `The picture’s ${patches} patches take ${numbers} numbers: the next word is ${next}.`,
   sections: {
-    line: "All 64 pairs turn by one number.",
-    blocks: "The first 16 pairs turn by t, 24 by h, the slowest 24 by w.",
-    turns: "The pairs turn by t, h, w, t, h, w …, so each has fast and slow ones.",
+    line: "All 64 pairs turn by it.",
+    blocks: "In blocks: the first 16 pairs turn by t, 24 by h, the slowest 24 by w.",
+    turns: "By turns: t, h, w, t, h, w …, so each has fast and slow ones.",
   },
   wedges: "The angle between query and key",
   turnedBy: "turned by",

@@ -6,18 +6,13 @@ export default {
   choices: {
     way: {
       line: "一个数",
-      blocks: "三个数，分段（Qwen2-VL）",
-      turns: "三个数，轮流（Qwen3-VL）",
+      blocks: "Qwen2-VL",
+      turns: "Qwen3-VL",
     },
   },
   words: ["图中", "这位", "是", "谁"],
   axis: { n: "编号 n", t: "时间 t", h: "行 h", w: "列 w" },
-  picture: {
-    line: "图：n = 2 到 13",
-    blocks: "图：t = 2，h = 2 到 4，w = 2 到 5",
-    turns: "图：t = 2，h = 2 到 4，w = 2 到 5",
-  },
-  pairs: "64 对里每八对取一对，由快到慢",
+  pairs: "第几对",
   pair: (pair) => `第 ${pair} 对`,
   patch: (row, column) => `图中第 ${row} 行、第 ${column} 列的图块`,
   word: (word) => `“${word}”这个词`,

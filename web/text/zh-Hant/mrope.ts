@@ -6,18 +6,13 @@ export default {
   choices: {
     way: {
       line: "一個數",
-      blocks: "三個數，分段（Qwen2-VL）",
-      turns: "三個數，輪流（Qwen3-VL）",
+      blocks: "Qwen2-VL",
+      turns: "Qwen3-VL",
     },
   },
   words: ["圖中", "這位", "是", "誰"],
   axis: { n: "編號 n", t: "時間 t", h: "列 h", w: "欄 w" },
-  picture: {
-    line: "圖：n = 2 到 13",
-    blocks: "圖：t = 2，h = 2 到 4，w = 2 到 5",
-    turns: "圖：t = 2，h = 2 到 4，w = 2 到 5",
-  },
-  pairs: "64 對裡每八對取一對，由快到慢",
+  pairs: "第幾對",
   pair: (pair) => `第 ${pair} 對`,
   patch: (row, column) => `圖中第 ${row} 列、第 ${column} 欄的圖塊`,
   word: (word) => `「${word}」這個詞`,
