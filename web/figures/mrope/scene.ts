@@ -174,13 +174,13 @@ function drawMap<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Fr
     }),
     ...marks.map(({ name, x, y }) =>
       pen.all([
-        pen.circle(x, y, 8, {
+        pen.circle(x, y, 9, {
           ...{ fill: name === "q" ? "ink" : "paper", stroke: "ink", width: 2 },
           name: `token ${name}`,
         }),
-        pen.text(x + (name === "q" ? 13 : -13), y + 5, name, {
-          ...{ size: letters.name, anchor: name === "q" ? "start" : "end", rim: true },
-        }),
+        name === "q"
+          ? pen.text(x + 14, y + 5, name, { size: letters.name, rim: true })
+          : pen.text(x, y + 4, name, { size: letters.tick, ...middle }),
       ]),
     ),
   ]);

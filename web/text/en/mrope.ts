@@ -4,8 +4,8 @@ const text = {
   choices: {
     way: {
       line: "text",
-      blocks: "Qwen2-VL",
-      turns: "Qwen3-VL",
+      blocks: "blocks",
+      turns: "by turns",
     },
   },
   words: ["In", "this", "who", "runs"],
@@ -23,8 +23,8 @@ const text = {
     `The picture’s ${patches} patches take ${numbers} numbers: the next word is ${next}.`,
   sections: {
     line: "All 64 pairs turn by it.",
-    blocks: "In blocks: the first 16 pairs turn by t, 24 by h, the slowest 24 by w.",
-    turns: "By turns: t, h, w, t, h, w …, so each has fast and slow ones.",
+    blocks: "Qwen2-VL: the first 16 pairs turn by t, 24 by h, the slowest 24 by w.",
+    turns: "Qwen3-VL: t, h, w, t, h, w …, so each has fast and slow ones.",
   },
   wedges: "The angle between query and key",
   turnedBy: "turned by",

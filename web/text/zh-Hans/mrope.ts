@@ -6,8 +6,8 @@ export default {
   choices: {
     way: {
       line: "一个数",
-      blocks: "Qwen2-VL",
-      turns: "Qwen3-VL",
+      blocks: "分段",
+      turns: "轮流",
     },
   },
   words: ["图中", "这位", "是", "谁"],
@@ -25,8 +25,8 @@ export default {
     `这张图有 ${patches} 块，用掉 ${numbers} 个数：下一个词是 ${next}。`,
   sections: {
     line: "64 对都按同一个数转。",
-    blocks: "最快的 16 对按 t 转，接着 24 对按 h，最慢的 24 对按 w。",
-    turns: "各对轮流按 t、h、w、t、h、w……转，每个数都分到快的和慢的。",
+    blocks: "Qwen2-VL：最快的 16 对按 t 转，接着 24 对按 h，最慢的 24 对按 w。",
+    turns: "Qwen3-VL：各对轮流按 t、h、w、t、h、w……转，每个数都分到快的和慢的。",
   },
   wedges: "查询与键之间的夹角",
   turnedBy: "按哪个数转",

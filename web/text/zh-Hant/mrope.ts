@@ -6,8 +6,8 @@ export default {
   choices: {
     way: {
       line: "一個數",
-      blocks: "Qwen2-VL",
-      turns: "Qwen3-VL",
+      blocks: "分段",
+      turns: "輪流",
     },
   },
   words: ["圖中", "這位", "是", "誰"],
@@ -25,8 +25,8 @@ export default {
     `這張圖有 ${patches} 塊，用掉 ${numbers} 個數：下一個詞是 ${next}。`,
   sections: {
     line: "64 對都照同一個數轉。",
-    blocks: "最快的 16 對照 t 轉，接著 24 對照 h，最慢的 24 對照 w。",
-    turns: "各對輪流照 t、h、w、t、h、w……轉，每個數都分到快的和慢的。",
+    blocks: "Qwen2-VL：最快的 16 對照 t 轉，接著 24 對照 h，最慢的 24 對照 w。",
+    turns: "Qwen3-VL：各對輪流照 t、h、w、t、h、w……轉，每個數都分到快的和慢的。",
   },
   wedges: "查詢與鍵之間的夾角",
   turnedBy: "照哪個數轉",
