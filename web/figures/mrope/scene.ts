@@ -87,7 +87,7 @@ const middle = { anchor: "middle" } as const;
 function placesOf({ width, height }: Frame, { span }: Pick<Scene, "span">) {
   const [left, top, edge, label] = [48, 26, 8, 102];
   const side = (height - top) * 0.5;
-  const unit = { y: side / span, x: Math.min((side / span) * 1.6, (width - left - edge) / span) };
+  const unit = { y: side / span, x: Math.min((side / span) * 1.6, (width - left - 84) / span) };
   const lanes = top + side + 30;
   const lane = (height - lanes) / axes.length;
   const pitch = (width - label - edge) / (record.blocks.axes.length / every);
@@ -131,7 +131,10 @@ function drawMap<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Fr
     return `${name} = ${numberSpan(from, to - from + 1)}`;
   });
   return pen.all([
-    pen.text(across(span - 0.5) + 8, top - 8, way === "line" ? text.axis.n : text.axis.w, quiet),
+    pen.text(frame.width - 8, top - 8, way === "line" ? text.axis.n : text.axis.w, {
+      ...quiet,
+      anchor: "end",
+    }),
     ...numbers
       .filter((one) => isFree(one, "column") && (unit.x > 20 || one % 2 === 0))
       .map((one) => pen.text(across(one), top - 8, whole(one), { ...quiet, ...middle })),
