@@ -35,9 +35,11 @@ interface Scene extends Settings, Counting {
   posenc: Posenc;
 }
 
+const countedBy = (way: Settings["way"]) => record[way === "turns" ? "turns" : "blocks"];
+
 /** A text's numbers are all the same. Its clocks stand in the middle lane. */
 function countingOf(way: Settings["way"]): Counting {
-  const { tokens, base, axes } = record[way === "turns" ? "turns" : "blocks"];
+  const { tokens, base, axes } = countedBy(way);
   const isLine = way === "line";
   const counted = isLine ? tokens.map((_, token) => [token, token, token]) : tokens;
   return {
@@ -56,28 +58,25 @@ function numbersAt({ tokens }: Counting, token: number): readonly [number, numbe
   return [0, 1, 2].map((n) => mixed(from[n] ?? 0, to[n] ?? 0, token - before)) as never;
 }
 
-/** Where the hands of a head's pairs point after each is turned by its number. */
-function handsAt({ posenc, base, way }: Scene, numbers: readonly number[]): Hand[] {
-  const { dim, axes } = record[way === "turns" ? "turns" : "blocks"];
-  const encoding = posenc.sinusoidal({ dim, base });
-  const turned = numbers.map((one) => encoding.phasors(one));
-  return axes.map((axis, pair) => ({
-    cosine: turned[axis]?.cosines[pair] ?? 1,
-    sine: turned[axis]?.sines[pair] ?? 0,
-  }));
-}
-
-/** How far apart query and key are, in each of the three numbers. */
-function apartOf(scene: Scene): number[] {
-  const [q, k] = [numbersAt(scene, scene.q), numbersAt(scene, scene.k)];
-  return q.map((one, axis) => one - (k[axis] ?? 0));
-}
-
-/** The angle between query and key in a pair, in radians. */
-function wedgeOf(scene: Scene, pair: number): number {
-  const { dim, axes } = record[scene.way === "turns" ? "turns" : "blocks"];
-  const { frequencies } = scene.posenc.sinusoidal({ dim, base: scene.base });
-  return (apartOf(scene)[axes[pair] ?? 0] ?? 0) * (frequencies[pair] ?? 0);
+/** The numbers of query and key, where their hands point in each pair, and the angle between them in radians. */
+function turnsOf(scene: Scene) {
+  const { dim, axes } = countedBy(scene.way);
+  const encoding = scene.posenc.sinusoidal({ dim, base: scene.base });
+  const turned = (token: number) => {
+    const numbers = numbersAt(scene, token);
+    const phasors = numbers.map((one) => encoding.phasors(one));
+    const hands = axes.map(
+      (axis, pair): Hand => ({
+        cosine: phasors[axis]?.cosines[pair] ?? 1,
+        sine: phasors[axis]?.sines[pair] ?? 0,
+      }),
+    );
+    return { numbers, hands };
+  };
+  const [q, k] = [turned(scene.q), turned(scene.k)];
+  const apart = q.numbers.map((one, axis) => one - (k.numbers[axis] ?? 0));
+  const angles = axes.map((axis, pair) => (apart[axis] ?? 0) * (encoding.frequencies[pair] ?? 0));
+  return { q, k, apart, angles };
 }
 
 const quiet = { size: letters.tick, colour: "muted" } as const;
@@ -198,10 +197,10 @@ function wedgePath(q: Hand, k: Hand, radius: number): string {
 
 /** Draws every eighth pair's clock in the lane of the number that turns it, and how far apart the two tokens are there. */
 function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark {
-  const { way, lanes, posenc } = scene;
+  const { way, lanes } = scene;
   const { lane, lanes: top, radius, clock, edge } = placesOf(frame, scene);
-  const [numbersOfQ, numbersOfK] = [numbersAt(scene, scene.q), numbersAt(scene, scene.k)];
-  const hands = { q: handsAt(scene, numbersOfQ), k: handsAt(scene, numbersOfK) };
+  const turns = turnsOf(scene);
+  const colours = scene.posenc.sinusoidal({ dim: 2 });
   const isLine = way === "line";
   const own = isLine ? [1] : [0, 1, 2];
   const at = (one: number) => top + (one + 0.5) * lane;
@@ -209,10 +208,9 @@ function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
     pen.text(edge, top - 8, text.pairs, quiet),
     ...lanes.map((_, n) => pen.text(clock(n), top - 8, whole(n * every), { ...quiet, ...middle })),
     ...own.map((axis) => {
-      const [q, k] = [numbersOfQ, numbersOfK].map((all) => Math.round(all[axis] ?? 0)) as [
-        number,
-        number,
-      ];
+      const [q = 0, k = 0] = [turns.q, turns.k].map(({ numbers }) =>
+        Math.round(numbers[axis] ?? 0),
+      );
       const y = at(axis);
       return pen.all([
         pen.path(`M${edge} ${y - lane / 2}H${frame.width - edge}`, { stroke: "line" }),
@@ -228,9 +226,8 @@ function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
     }),
     ...lanes.map((one, n) => {
       const pair = n * every;
-      const [q, k] = [hands.q[pair], hands.k[pair]] as [Hand, Hand];
-      const angle = wedgeOf(scene, pair);
-      const { sines, cosines } = posenc.sinusoidal({ dim: 2 }).phasors(angle);
+      const [q, k] = [turns.q.hands[pair], turns.k.hands[pair]] as [Hand, Hand];
+      const { sines, cosines } = colours.phasors(turns.angles[pair] ?? 0);
       const [ofQ, ofK] = [point(q, radius - 3), point(k, radius - 3)];
       return pen.group(
         clock(n),
@@ -338,14 +335,15 @@ export const mrope = figure({
   },
   controls: ["way"],
   tables(scene, text) {
+    const { q, k, apart, angles } = turnsOf(scene);
     const cells = (numbers: readonly number[]) => numbers.map((one) => whole(Math.round(one)));
     return [
       {
         heads: axes.map((axis) => text.axis[axis]),
         rows: [
-          { id: "q", name: "q", cells: cells(numbersAt(scene, scene.q)) },
-          { id: "k", name: "k", cells: cells(numbersAt(scene, scene.k)) },
-          { id: "apart", name: "q − k", cells: cells(apartOf(scene)) },
+          { id: "q", name: "q", cells: cells(q.numbers) },
+          { id: "k", name: "k", cells: cells(k.numbers) },
+          { id: "apart", name: "q − k", cells: cells(apart) },
         ],
       },
       {
@@ -356,21 +354,18 @@ export const mrope = figure({
           name: text.pair(whole(n * every)),
           cells: [
             scene.way === "line" ? "n" : (axes[lane] ?? ""),
-            text.radians(significant(wedgeOf(scene, n * every), 3)),
+            text.radians(significant(angles[n * every] ?? 0, 3)),
           ],
         })),
       },
     ];
   },
   numbers(scene) {
-    const [q, k] = [scene.q, scene.k].map((at) => handsAt(scene, numbersAt(scene, at)));
-    const labels = [...(q ?? []).keys()];
+    const { q, k } = turnsOf(scene);
+    const labels = [...q.hands.keys()];
+    const hands = labels.flatMap((pair) => [q.hands[pair], k.hands[pair]]);
     return {
-      data: Float64Array.from(
-        labels.flatMap((pair) =>
-          [q?.[pair], k?.[pair]].flatMap((hand) => [hand?.cosine ?? 1, hand?.sine ?? 0]),
-        ),
-      ),
+      data: Float64Array.from(hands.flatMap((hand) => [hand?.cosine ?? 1, hand?.sine ?? 0])),
       shape: [labels.length, 4],
       columns: ["q cos", "q sin", "k cos", "k sin"],
       axes: [{ name: "pair", labels }],
