@@ -446,7 +446,7 @@ const figures: Readonly<Record<string, Moved>> = {
       },
     ],
     handles: [
-      { name: "q", by: { x: -120, y: 4 }, key: "ArrowRight", moves: ["q"] },
+      { name: "q", by: { x: -90, y: 4 }, key: "ArrowRight", moves: ["q"] },
       { name: "k", by: { x: 60, y: 40 }, moves: ["k"] },
     ],
     answer: ".word.next",
