@@ -55,6 +55,8 @@ const further: readonly Case[] = [
   ["heatmap", { layout: "concatenated", dim: 8, length: 30, base: 500 }],
   ["heatmap", { dialect: "tensor2tensor", dim: 8, length: 30 }],
   ["layouts", { pos: 9 }],
+  ["mrope", { way: "line", q: 14, k: 1 }],
+  ["mrope", { way: "turns", q: 9, k: 6 }],
   ["model", { positions: "none", sentence: "210", head: "1" }],
   ["model", { sentence: "05447440" }],
   ["number", { n: 17, word: 4 }],

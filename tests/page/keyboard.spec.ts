@@ -70,6 +70,7 @@ const walks: Readonly<Record<string, Walk>> = {
   },
   bias: { predict: [["[data-handle=query]", "ArrowUp"]], told: "[data-readout=caption]" },
   cache: { predict: [["[data-handle=now]", "ArrowRight"]], told: "[data-readout=caption]" },
+  images: { predict: [["[data-handle=q]", "ArrowRight"]], told: "[data-readout=caption]" },
   length: {
     predict: [
       ["#count", "ArrowRight"],

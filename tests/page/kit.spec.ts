@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { load, type PositionsName, trainedWeights } from "posenc/model";
 import { load as loadRotaries } from "posenc/rotary";
+import { positions } from "posenc/rotary/vision";
 import { load as loadLessons } from "#lesson";
 import { builtOf } from "../../web/figures/build/variants.js";
 import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
@@ -393,8 +394,68 @@ function sixLines(): Told["cells"] {
   );
 }
 
+/** The three numbers of a query's and a key's tokens, and the angle between them in some pairs, by a config.json. */
+function inPicture(
+  model: "qwen2_vl" | "qwen3_vl",
+  rope: Readonly<Record<string, unknown>>,
+  { q, k, pairs }: { q: number; k: number; pairs: Readonly<Record<number, string>> },
+): Told["cells"] {
+  const sizes = { hidden_size: 4096, num_attention_heads: 32, head_dim: 128, num_hidden_layers: 1 };
+  const session = rotaries.session({
+    ...{ model_type: model, image_token_id: 7 },
+    text_config: { model_type: `${model}_text`, ...sizes, ...rope },
+  });
+  const row = [1, 1, ...Array<number>(12).fill(7), 1, 1];
+  const { data } = positions(session, { tokens: [row], grids: { images: [[1, 6, 8]] } }).ids;
+  const at = (token: number) => [0, 1, 2].map((axis) => data[axis * row.length + token] ?? 0);
+  // A hand that points right, turned by the query's numbers, seen from the key's.
+  const apart = at(q).map((one, axis) => one - (at(k)[axis] ?? 0));
+  const hands = { data: new Float32Array(128).fill(1, 0, 64), shape: [1, 1, 1, 128] };
+  session.turning(0).apply({ q: hands, positions: apart.map((one) => [[one]]) });
+  const angle = (pair: number) =>
+    Math.atan2(hands.data[64 + pair] ?? 0, hands.data[pair] ?? 0).toPrecision(3);
+  const told = (numbers: readonly number[]) => numbers.map((one) => shown(one, 0));
+  return {
+    ...{ q: told(at(q)), k: told(at(k)), apart: told(apart) },
+    ...Object.fromEntries(
+      Object.entries(pairs).map(([pair, turnedBy]) => [
+        `pair-${pair}`,
+        [turnedBy, `${Number(angle(Number(pair)))} rad`],
+      ]),
+    ),
+  };
+}
+
 /** A figure without a line here is tried as its page opens. */
 const figures: Readonly<Record<string, Moved>> = {
+  images: {
+    tells: [
+      {
+        query: "q=9&k=6",
+        cells: inPicture(
+          "qwen2_vl",
+          { rope_theta: 1e6, rope_scaling: { type: "mrope", mrope_section: [16, 24, 24] } },
+          { q: 9, k: 6, pairs: { 8: "t", 40: "w" } },
+        ),
+      },
+      {
+        query: "way=turns&q=9&k=0",
+        cells: inPicture(
+          "qwen3_vl",
+          {
+            rope_theta: 5e6,
+            rope_scaling: { mrope_section: [24, 20, 20], mrope_interleaved: true },
+          },
+          { q: 9, k: 0, pairs: { 0: "t", 8: "w", 16: "h" } },
+        ),
+      },
+    ],
+    handles: [
+      { name: "q", by: { x: -90, y: 4 }, key: "ArrowRight", moves: ["q"] },
+      { name: "k", by: { x: 60, y: 40 }, moves: ["k"] },
+    ],
+    answer: ".word.next",
+  },
   bias: {
     tells: [
       { query: "heads=12", cells: slopeOf(12, 9) },

@@ -105,6 +105,11 @@ const comments: readonly Words[] = [
     "zh-Hans": "之前的每个数组也在 `trace` 里：positions、divTerm、angles、afterSines。",
   },
   {
+    en: "Time, row and column of each token: two words, 3 × 4 patches, two words.",
+    "zh-Hant": "每個 token 的時間、列、欄：兩個詞、3 × 4 個圖塊、兩個詞。",
+    "zh-Hans": "每个 token 的时间、行、列：两个词、3 × 4 个图块、两个词。",
+  },
+  {
     en: "a row for each word",
     "zh-Hant": "一個字一列",
     "zh-Hans": "一个字一行",

@@ -72,6 +72,15 @@ declare module "posenc:findings/order" {
   export default record;
 }
 
+declare module "posenc:findings/mrope" {
+  type Counted = import("../figures/mrope/record.js").Counted;
+  type Model = import("../figures/mrope/record.js").Model;
+
+  /** The three numbers of each token, and which of them turns each pair, from posenc/rotary/vision. */
+  const record: Readonly<Record<Model, Counted>>;
+  export default record;
+}
+
 declare module "posenc:findings/pairs" {
   type Recorded = import("../figures/pairs/reading.js").Recorded;
 

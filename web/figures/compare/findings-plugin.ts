@@ -9,6 +9,7 @@ import { cornerOf, size as patient } from "../clinic/corner.js";
 import { rotaryMistakes, rotaryTable } from "../clinic/rotary.js";
 import { makeRecord as look, makePlaces } from "../length/record.js";
 import { trainedBuckets } from "../length/settings.js";
+import { makeRecord as countTokens } from "../mrope/record.js";
 import { makeRecord as readOrders } from "../order/record.js";
 import { makeRecord } from "../pairs/record.js";
 import { makeRecord as readFurther } from "../rope/record.js";
@@ -101,6 +102,7 @@ async function makeFindings(): Promise<Readonly<Record<string, object>>> {
     ),
     biases: await makeBiases(),
     buckets: await makeTrainedBuckets(),
+    mrope: await countTokens(),
     order: await readOrders(),
     pairs: await makeRecord(),
     rope: await readFurther(),
