@@ -1,7 +1,7 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "bias",
+  after: "cache",
   library: "same",
   part: "today",
   leaves: "rope",
