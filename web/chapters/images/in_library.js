@@ -1,9 +1,9 @@
 const q = 8;
 const image = 7;
 
-const { load } = await import("posenc/rotary");
+const rotaries = await (await import("posenc/rotary")).load();
 const { positions } = await import("posenc/rotary/vision");
-const session = (await load()).session({
+const session = rotaries.session({
   model_type: "qwen2_vl",
   image_token_id: image,
   text_config: {
