@@ -20,6 +20,7 @@ const further: readonly Case[] = [
   ["attempt", { attempt: "waves", wavebase: 30, join: "beside" }],
   ["attempt", { attempt: "paper" }],
   ["attempt", { attempt: "learned" }],
+  ["beside", { way: "beside", columns: "2" }],
   ["bias", { mask: "both", slope: 0.125 }],
   ["bias", { way: "t5", mask: "both" }],
   ["bias", { way: "t5" }],

@@ -60,8 +60,9 @@ for (const [patient, mistake, diagnosis, told, to] of [
   test(`Patient ${patient} turns queries and keys, and its line of PyTorch is told`, async ({
     page,
   }) => {
-    await open(page, `en/clinic/?patient=${patient}`);
+    await open(page, `en/stretch/?patient=${patient}`);
     const figure = figureOf(page);
+    await figure.scrollIntoViewIfNeeded();
     const table = rotaryTable(posenc, mistake, size, dialects);
     const right = rightTable(posenc, mistake, size);
     await figure.locator("#numbers").click();
@@ -102,15 +103,24 @@ test(
   inChromium,
   async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    for (const language of languages) {
-      await open(page, `${language}/clinic/`);
+    const [one, two, three, ...others] = clinic.settings.patient.choices;
+    const cases = languages.flatMap((language) => [
+      { language, slug: "clinic", patients: [one, two, three] },
+      { language, slug: "stretch", patients: others },
+    ]);
+    for (const { language, slug, patients } of cases) {
+      await open(page, `${language}/${slug}/`);
       const figure = figureOf(page);
-      const choice = page.locator(".ask .choices button").first();
-      // Below the figure, which covers the middle of the screen.
-      await choice.evaluate((one) => one.scrollIntoView({ block: "end" }));
-      await choice.tap();
+      if (slug === "clinic") {
+        const choice = page.locator(".ask .choices button").first();
+        // Below the figure, which covers the middle of the screen.
+        await choice.evaluate((one) => one.scrollIntoView({ block: "end" }));
+        await choice.tap();
+      } else await figure.scrollIntoViewIfNeeded();
       await expect(figure.locator("[data-piece=say-paper]")).toBeVisible();
-      for (const patient of clinic.settings.patient.choices) {
+      // Each chapter has its own patients.
+      await expect(figure.locator("input[name=patient]")).toHaveCount(patients.length);
+      for (const patient of patients) {
         await figure.getByRole("radio", { name: patient, exact: true }).check();
         const pieces = figure.locator("[data-piece]");
         await expect(pieces).toHaveCount(Number(patient) < 4 ? 5 : 6);

@@ -307,6 +307,18 @@ test("Three programs print the scores of a cache that slides", async ({ page, ru
   }
 });
 
+test("Three programs print that a layer makes the same of both, with twice the weights", async ({
+  page,
+  runPython,
+}) => {
+  await open(page, "en/beside/");
+  const [added, beside, weights] = await printed(page, runPython);
+  // [1 0 2 −1; 0.5 −1 0 1] times (1 + sin 3, 2 + cos 3, −1 + sin 0.03, 0.5 + cos 0.03).
+  expect(added).toBe("added: -2.298 1.060");
+  expect(beside).toBe(added?.replace("added", "beside"));
+  expect(weights).toBe("weights: 8 16");
+});
+
 test("Three programs print the clinic's four checks", async ({ page, runPython }) => {
   await open(page, "en/clinic/");
   const { pairs, frequencies } = posenc.sinusoidal({ dim: 16 });

@@ -25,6 +25,7 @@ const walks: Readonly<Record<string, Walk>> = {
     told: "[data-readout=caption]",
   },
   number: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
+  beside: { predict: [["[name=columns]", "ArrowLeft"]], told: "[data-readout=caption]" },
   counter: { predict: [["#soften", "ArrowRight"]], told: "[data-readout=caption]" },
   wave: { predict: [["#pair", "ArrowRight"]], told: "[data-readout=caption]" },
   worked: {

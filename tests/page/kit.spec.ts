@@ -317,6 +317,31 @@ function waveAt(n: number, word: string): Told["cells"] {
   return { wave: [[...data].map((value) => shown(value, 2)).join(", "), "1", word] };
 }
 
+/** How far words with their positions are from themselves and from the nearest other one, in degrees. */
+function turnedIn(dim: number): Told["cells"] {
+  const count = 1000;
+  const words = posenc
+    .dropout(new Float32Array(count * dim).fill(1), { p: 0.5, seed: 1 })
+    .map((value) => value - 1);
+  const rows = posenc.sinusoidal({ dim }).encode(count).data;
+  const [own, others]: [number[], number[]] = [[], []];
+  for (let n = 0; n < count; n++) {
+    const sum = Array.from(
+      { length: dim },
+      (_, c) => (words[n * dim + c] ?? 0) + (rows[n * dim + c] ?? 0),
+    );
+    const length = Math.hypot(...sum) * Math.sqrt(dim);
+    for (let word = 0; word < count; word++) {
+      const product = sum.reduce((all, value, c) => all + value * (words[word * dim + c] ?? 0), 0);
+      (word === n ? own : others).push(Math.acos(Math.min(product / length, 1)));
+    }
+  }
+  const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b));
+  const told = (angle: number) => `${Math.round((180 * angle) / Math.PI)}°`;
+  const most = -least(own.map((angle) => -angle));
+  return { [`columns-${dim}`]: [told(least(own)), told(most), told(least(others))] };
+}
+
 const transformer = models.transformer(await trainedWeights("sinusoidal"));
 const tokens = transformer.metadata.get("tokens")?.split(" ") ?? [];
 
@@ -554,6 +579,15 @@ const figures: Readonly<Record<string, Moved>> = {
     handles: [{ name: "step", by: { x: 3, y: 230 }, moves: ["step"] }],
     typed: { value: "4" },
     answer: ".second.answered >> nth=0",
+  },
+  beside: {
+    tells: [
+      { query: "columns=8", cells: turnedIn(8) },
+      // A word and its row have columns of their own: tan⁻¹ √½.
+      { query: "way=beside&columns=32", cells: { "columns-2": ["35°", "35°", "35°"] } },
+    ],
+    handles: [],
+    answer: ".others >> nth=0",
   },
   number: {
     tells: [

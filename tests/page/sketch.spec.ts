@@ -13,6 +13,7 @@ const chapters = {
   steps: "number",
   direction: "counter",
   blocks: "rotation",
+  query: "rotation",
   deal: "layouts",
 } as const satisfies Record<keyof (typeof sketchesTexts)["en"], string>;
 

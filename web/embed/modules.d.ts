@@ -39,6 +39,17 @@ declare module "posenc:findings/corners" {
   export default corners;
 }
 
+declare module "posenc:findings/beside" {
+  type Columns =
+    typeof import("../figures/beside/settings.js").beside.settings.columns.choices[number];
+  type Sums = import("../figures/beside/sums.js").Sums;
+  type Way = import("../figures/beside/sums.js").Way;
+
+  /** What becomes of words whose positions are added to them, or set beside them, by the columns of a word. */
+  const recorded: Readonly<Record<Way, Readonly<Record<Columns, Sums>>>>;
+  export default recorded;
+}
+
 declare module "posenc:findings/biases" {
   /** T5's bucket of the key that stands as many places before or after its query. */
   interface Sides {

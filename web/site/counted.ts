@@ -1,5 +1,6 @@
 import type { Posenc, Sinusoidal } from "posenc";
 import type { Dialects } from "posenc/dialects";
+import { type Sums, sumsOf, tried, ways } from "../figures/beside/sums.js";
 import type { Recorded } from "../figures/pairs/reading.js";
 import { tasks } from "../figures/shared/trained/runs.js";
 import { tellsOf } from "../figures/wave/tells.js";
@@ -25,63 +26,15 @@ interface Given {
 const encodingOf = ({ posenc }: Cores, given: Given): Sinusoidal =>
   posenc.sinusoidal({ dim: given("dim"), base: given("base", 10000) });
 
-/** How many words the sum is tried with. Each stands at a position of its own, the first at 0. */
-const tried = 1000;
+/** By their number of columns and the way: they take half a second, and each language tells them. */
+const knownSums = new Map<string, Sums>();
 
-/** What becomes of words whose positions are added to them. */
-interface Sums {
-  /** The angle between a word and its sum in degrees: the smallest, the middle one and the largest. */
-  own: readonly [least: number, middle: number, most: number];
-  /** The angle between a sum and the nearest of the other words, for the word that comes off worst. */
-  other: number;
-  /** How many sums are nearest to their own word. */
-  kept: number;
-}
-
-/** Returns the angle whose cosine is the one given, in degrees. */
-const angleOf = (cosine: number) => (180 * Math.acos(cosine)) / Math.PI;
-
-const ascending = (a: number, b: number) => a - b;
-
-/**
- * Adds the rows of the positions 0, 1, 2 … to words without a meaning: each of their numbers is 1 or −1, as the
- * core's own generator has it, so they vary as much as those with which training begins.
- */
-function sumsOf(cores: Cores, dim: number): Sums {
-  const { posenc } = cores;
-  const shape = [tried, dim];
-  const data = posenc
-    .dropout(new Float32Array(tried * dim).fill(1), { p: 0.5, seed: 1 })
-    .map((value) => value - 1);
-  const sums = posenc.sinusoidal({ dim }).addTo(data.slice(), { shape });
-  const products = posenc.similarity({ data: sums, shape }, { data, shape }).data;
-  const own: number[] = [];
-  let [other, kept] = [-1, 0];
-  for (let n = 0; n < tried; n++) {
-    const sum = sums.subarray(n * dim, (n + 1) * dim);
-    const length = Math.hypot(...sum) * Math.hypot(...data.subarray(n * dim, (n + 1) * dim));
-    const cosines = Array.from(
-      products.subarray(n * tried, (n + 1) * tried),
-      (product) => product / length,
-    );
-    const [itself = 0] = cosines.splice(n, 1);
-    const next = Math.max(...cosines);
-    own.push(itself);
-    other = Math.max(other, next);
-    if (itself > next) kept++;
-  }
-  const angles = own.map(angleOf).sort(ascending);
-  const at = (share: number) => angles[Math.round(share * (tried - 1))] ?? 0;
-  return { own: [at(0), at(0.5), at(1)], other: angleOf(other), kept };
-}
-
-/** By their number of columns: they take half a second, and each language tells them. */
-const knownSums = new Map<number, Sums>();
-
-function sumsFor(cores: Cores, given: Given): Sums {
-  const dim = given("dim");
-  const known = knownSums.get(dim) ?? sumsOf(cores, dim);
-  knownSums.set(dim, known);
+function sumsFor({ posenc }: Cores, given: Given): Sums {
+  const [dim, told] = [given("dim"), given.word("way", "added")];
+  const way = ways.find((one) => one === told);
+  if (!way) throw new Error(`way is "${told}", and may be ${ways.join(" or ")}`);
+  const known = knownSums.get(`${way} ${dim}`) ?? sumsOf(posenc, dim, way);
+  knownSums.set(`${way} ${dim}`, known);
   return known;
 }
 
@@ -202,7 +155,6 @@ const counted = {
   leastAngle: (cores, given) => degrees(sumsFor(cores, given).own[0]),
   mostAngle: (cores, given) => degrees(sumsFor(cores, given).own[2]),
   otherAngle: (cores, given) => degrees(sumsFor(cores, given).other),
-  kept: (cores, given) => significant(sumsFor(cores, given).kept),
   tried: () => significant(tried),
   leastRight: (_, given) => percent(answered(given)[0] ?? Number.NaN, given),
   mostRight: (_, given) => percent(answered(given).at(-1) ?? Number.NaN, given),

@@ -2,7 +2,7 @@ import { Colours } from "../draw/colours.js";
 import { escaped, SvgPen, svgOf } from "../draw/svg-pen.js";
 import { tokensOf } from "../figures/shared/answer.js";
 import type { Language } from "../text/languages.js";
-import { fixed } from "../text/number.js";
+import { fixed, whole } from "../text/number.js";
 import { orderTexts, sketchesTexts } from "../text/site.js";
 import type { Making as All } from "./document.js";
 
@@ -173,6 +173,58 @@ const sketches = {
         pen.cells(cells, { x, y, width: side * cell, height: side * cell }),
         pen.path(box(x, y, side * cell, side * cell), { stroke: "line" }),
         ...named,
+      ].join("");
+    },
+  },
+  /** What one word asks for and two others offer, as rows of two invented numbers, and the products. */
+  query: {
+    height: 132,
+    draw({ posenc, pen, text }: Drawing) {
+      const { asks, offers, kinds, words } = text.query;
+      const q = [3, -1];
+      const keys = [
+        [2, 1],
+        [0, 2],
+      ];
+      const product = (a: readonly number[], b: readonly number[]) => {
+        const row = (data: readonly number[]) => ({
+          data: Float32Array.from(data),
+          shape: [1, data.length],
+        });
+        return posenc.similarity(row(a), row(b)).data[0] ?? 0;
+      };
+      const [left, wide, high] = [140, 52, 24];
+      const told = (values: readonly number[], y: number, name: string) =>
+        values.map(
+          (value, n) =>
+            pen.path(box(left + n * wide, y - 17, wide - 4, high), {
+              stroke: name === "q" ? "accent" : "ink",
+              width: 1.5,
+            }) + pen.text(left + n * wide + wide / 2 - 2, y, whole(value), middle),
+        );
+      const spoken = (
+        word: string,
+        verb: string,
+        values: readonly number[],
+        y: number,
+        name: string,
+      ) => [
+        pen.text(4, y, word, { size, bold: true, colour: name === "q" ? "accent" : "ink" }),
+        pen.text(left - 8, y, `${verb} ${name}`, { ...quiet, anchor: "end" }),
+        ...told(values, y, name),
+      ];
+      const end = left + 2 * wide + 6;
+      const [asking, ...others] = words;
+      return [
+        ...kinds.map((kind, n) => pen.text(left + n * wide + wide / 2 - 2, 16, kind, middle)),
+        ...spoken(asking ?? "", asks, q, 46, "q"),
+        pen.text(end, 46, "q · k", quiet),
+        ...keys.flatMap((k, n) => {
+          const y = 86 + 34 * n;
+          const [first = 0, second = 0] = q.map((value, at) => product([value], [k[at] ?? 0]));
+          const sum = `${whole(first)} − ${whole(Math.abs(second))} = ${whole(product(q, k))}`;
+          return [...spoken(others[n] ?? "", offers, k, y, "k"), pen.text(end, y, sum, { size })];
+        }),
       ].join("");
     },
   },

@@ -1,7 +1,7 @@
 import type { Chapter } from "../chapter.js";
 
 export const chapter = {
-  after: "number",
+  after: "beside",
   library: "paper",
   part: "sum",
   leaves: "order",

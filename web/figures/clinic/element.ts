@@ -15,8 +15,8 @@ export type ClinicChange = Values<typeof declared.settings>;
 export type ClinicAttributes = AttributesOf<typeof declared.settings>;
 
 /**
- * Broken tables, which the reader diagnoses before the doctor does, and ten questions, each
- * settled by a number.
+ * Broken tables, which the reader diagnoses before the doctor does: three of rows that are added, with ten questions,
+ * each settled by a number; or, from patient 4 on, five from rotary embeddings.
  *
  * @fires posenc-change - The reader changed a setting: {@link ClinicChange}.
  */

@@ -67,5 +67,6 @@ function renderQuestion(scene: Scene, text: Text): TemplateResult {
 
 /** What the drawer has of the clinic besides its table. */
 export function more(scene: Scene, text: Text, context: Context): TemplateResult {
-  return html`${renderDoctor(scene, text, context)} ${renderQuestion(scene, text)}`;
+  return html`${renderDoctor(scene, text, context)}
+  ${scene.patient.kind === "sinusoidal" ? renderQuestion(scene, text) : nothing}`;
 }

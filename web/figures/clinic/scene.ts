@@ -96,6 +96,12 @@ function sceneOf(posenc: Posenc, settings: Settings, needed: Needed | undefined)
 export const isTold = ({ said, patient }: Pick<Scene, "said" | "patient">): boolean =>
   said.some((one) => one === patient.mistake || one === "ask");
 
+/** The numbers of the patients whose tables are of the same kind. */
+const numbersLike = (patient: Settings["patient"]) =>
+  declared.settings.patient.choices.filter(
+    (number) => patientOf(number).kind === patientOf(patient).kind,
+  );
+
 /** All that the doctor says. */
 export function doctorOf(scene: Scene, text: Text, { language, trouble }: Context): string {
   const { findings, patient, corner } = scene;
@@ -333,6 +339,9 @@ export const clinic = figure({
   caption: ({ patient }, text, { language }) =>
     text.from(captionOf(patient, language), patient.from),
   controls: ["patient"],
+  offers: ({ patient }) => ({ patient: numbersLike(patient) }),
+  // The questions are about rows that are added.
+  idle: ({ patient }) => (patientOf(patient).kind === "rotary" ? ["question"] : []),
   tables: ({ patient, corner }, _text, language) => [tableOf(patient, corner, language)],
   numbers({ posenc, patient, dialects }) {
     const data =

@@ -3,6 +3,8 @@ import { load as loadDialects } from "posenc/dialects";
 import { type Doctor, type FindingData, load as loadDoctor } from "posenc/doctor";
 import { load as loadRotaries } from "posenc/rotary";
 import type { Plugin } from "vite";
+import { beside } from "../beside/settings.js";
+import { sumsOf, ways } from "../beside/sums.js";
 import { mostHeads } from "../bias/settings.js";
 import { large as built, builtOf, variants } from "../build/variants.js";
 import { cornerOf, size as patient } from "../clinic/corner.js";
@@ -99,6 +101,15 @@ async function makeFindings(): Promise<Readonly<Record<string, object>>> {
     rotary: ask(
       doctor,
       rotaries.map(([mistake, data]) => [mistake, { data, shape: [patient.length, patient.dim] }]),
+    ),
+    beside: Object.fromEntries(
+      ways.map((way) => {
+        const { choices } = beside.settings.columns;
+        return [
+          way,
+          Object.fromEntries(choices.map((dim) => [dim, sumsOf(posenc, Number(dim), way)])),
+        ];
+      }),
     ),
     biases: await makeBiases(),
     buckets: await makeTrainedBuckets(),

@@ -575,7 +575,8 @@ export function elementOf<
         });
       }
       if (setting && isNumber(setting)) return slider(this.numberControl(name));
-      return this.choice(name, this.#text.choices?.[name] ?? {});
+      const offered = declared.offers?.(this.shownState as State) ?? {};
+      return this.choice(name, this.#text.choices?.[name] ?? {}, Reflect.get(offered, name));
     }
 
     /** @param place "other" below the picture, or "drawer" where it has no room there. */

@@ -89,6 +89,8 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   readonly controls: readonly (keyof All & string)[];
   /** The settings that change nothing as the others are: they have no control then. Default: none. */
   idle?(settings: Values<All>): readonly (keyof All & string)[];
+  /** The choices of a setting that its control offers as the others are. Default: all. */
+  offers?(settings: Values<All>): { readonly [Name in keyof All]?: readonly Values<All>[Name][] };
   /** The setting that Play moves on, one step after the other. Default: nothing plays. */
   readonly plays?:
     | (keyof All & string)

@@ -449,8 +449,11 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** Radio buttons for a setting, with a label for each of its choices. */
-  protected choice(name: string, labels: Readonly<Record<string, string>>): TemplateResult {
-    const { choices } = this.ruleOf(name) as ChoiceSetting;
+  protected choice(
+    name: string,
+    labels: Readonly<Record<string, string>>,
+    choices = (this.ruleOf(name) as ChoiceSetting).choices,
+  ): TemplateResult {
     return choice({
       name,
       label: this.labelOf(name),

@@ -1,5 +1,5 @@
 const text = {
-  name: "Eight broken tables to diagnose, and ten questions",
+  name: "Broken tables to diagnose, and ten questions",
   settings: {
     patient: "Patient",
     question: "Question",

@@ -20,6 +20,14 @@ const text = {
     alt: "An 8 × 8 matrix for four pairs. Each pair has a 2 × 2 block on the diagonal, and all other cells are 0. The blocks of later pairs turn less: more of their weight is on the diagonal.",
     pair: (pair: number) => `pair ${pair}`,
   },
+  query: {
+    title: "What a word asks, and what others offer",
+    alt: "“it” asks with the query 3, −1: for an animal, and not for an action. “cat” offers the key 2, 1, and their product is 6 − 1 = 5. “sleeps” offers the key 0, 2, and the product is 0 − 2 = −2.",
+    asks: "asks",
+    offers: "offers",
+    kinds: ["animal", "action"],
+    words: ["it", "cat", "sleeps"],
+  },
   deal: {
     title: "Where the columns go",
     alt: "Eight columns. Interleaved they are sin 0, cos 0, sin 1, cos 1, sin 2, cos 2, sin 3, cos 3. Lines lead from each to its place in the concatenated row: the four sines first, then the four cosines.",

@@ -1,7 +1,7 @@
 import type english from "../en/clinic.js";
 
 export default {
-  name: "八张有毛病的表，还有十个问题",
+  name: "有毛病的表，还有十个问题",
   settings: {
     patient: "病人",
     question: "问题",

@@ -1,7 +1,7 @@
 import type english from "../en/clinic.js";
 
 export default {
-  name: "八張有毛病的表，還有十個問題",
+  name: "有毛病的表，還有十個問題",
   settings: {
     patient: "病人",
     question: "問題",
