@@ -320,16 +320,9 @@ std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base
   return frequencies;
 }
 
-std::vector<Tuning> usual_tunings(std::size_t pairs, double amplitude) {
+std::vector<Tuning> usual_tunings(double amplitude) {
   std::vector<Tuning> tunings;
-  const auto add = [&](double base, RotaryScaling scaling, double factor, double trained) {
-    tunings.push_back({FrequencyForm::paper, base, 0, 0, scaling, factor, trained});
-  };
-  for (const double base : bases_of_rotaries) add(base, RotaryScaling::none, 1, 0);
-  for (const double factor : factors_in_use) {
-    const double stretch = pairs > 1 ? exponential_of(ntk_logarithm(factor, pairs)) : 1;
-    add(usual_base * stretch, RotaryScaling::none, 1, 0);
-  }
+  for (const double base : bases_of_rotaries) tunings.push_back({FrequencyForm::paper, base});
   const bool louder = amplitude > least_louder;
   for (const Slowing& slowing : slowings) {
     if (louder && slowing.louder == 0) continue;
@@ -338,7 +331,9 @@ std::vector<Tuning> usual_tunings(std::size_t pairs, double amplitude) {
     if (louder) factors.push_back(rounded(slowing.factor_of(amplitude), 0.004));
     for (const double base : bases_of_rotaries) {
       for (const double factor : factors) {
-        for (const double trained : lengths_in_use) add(base, slowing.scaling, factor, trained);
+        for (const double trained : lengths_in_use) {
+          tunings.push_back({FrequencyForm::paper, base, 0, 0, slowing.scaling, factor, trained});
+        }
       }
     }
   }
