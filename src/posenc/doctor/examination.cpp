@@ -110,10 +110,12 @@ class Examination {
     if (structure_.part != RotaryPart::none) {
       // Scaled ones tell themselves by their angles.
       const bool scaled = structure_.groups.size() == 1 && !first.is_counted();
-      std::vector<Tuning> tunings = usual_tunings(amplitude_);
-      if (!scaled) tunings.resize(bases_of_rotaries.count);
-      return std::any_of(tunings.begin(), tunings.end(),
-                         [&](const Tuning& tuning) { return try_one(tuning); });
+      for (std::size_t n = 0; scaled || n < bases_of_rotaries.count; ++n) {
+        const Tuning tuning = usual_tuning(n, amplitude_);
+        if (tuning.base == 0) break;
+        if (try_one(tuning)) return true;
+      }
+      return false;
     }
     for (std::size_t n = 0; n < count_of_rows_bases; ++n) {
       for (const Form form : {Form::paper, Form::endpoint}) {

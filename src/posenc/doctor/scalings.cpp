@@ -320,24 +320,30 @@ std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base
   return frequencies;
 }
 
-std::vector<Tuning> usual_tunings(double amplitude) {
-  std::vector<Tuning> tunings;
-  for (const double base : bases_of_rotaries) tunings.push_back({FrequencyForm::paper, base});
+Tuning usual_tuning(std::size_t n, double amplitude) {
+  constexpr std::size_t bases = bases_of_rotaries.count, lengths = std::size(lengths_in_use);
+  Tuning tuning{FrequencyForm::paper, n < bases ? bases_of_rotaries[n] : 0};
+  if (n < bases) return tuning;
+  n -= bases;
+  // An amplitude is a scaling's, and tells its factor.
   const bool louder = amplitude > least_louder;
+  const std::size_t factors = std::size(factors_in_use), choices = factors + (louder ? 1 : 0);
+  tuning.trained = lengths_in_use[n % lengths];
+  n /= lengths;
+  const std::size_t factor = n % choices;
+  n /= choices;
   for (const Slowing& slowing : slowings) {
     if (louder && slowing.louder == 0) continue;
-    // An amplitude is a scaling's, and tells its factor.
-    std::vector<double> factors(std::begin(factors_in_use), std::end(factors_in_use));
-    if (louder) factors.push_back(rounded(slowing.factor_of(amplitude), 0.004));
-    for (const double base : bases_of_rotaries) {
-      for (const double factor : factors) {
-        for (const double trained : lengths_in_use) {
-          tunings.push_back({FrequencyForm::paper, base, 0, 0, slowing.scaling, factor, trained});
-        }
-      }
+    if (n < bases) {
+      tuning.base = bases_of_rotaries[n];
+      tuning.scaling = slowing.scaling;
+      tuning.factor =
+          factor < factors ? factors_in_use[factor] : rounded(slowing.factor_of(amplitude), 0.004);
+      break;
     }
+    n -= bases;
   }
-  return tunings;
+  return tuning;
 }
 
 bool may_follow(const std::vector<Oscillation>& measured, std::size_t n, double relative) {

@@ -35,9 +35,9 @@ bool may_be_spectrum(const std::vector<Oscillation>& measured, double relative);
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
                           double amplitude);
 
-/// The tunings that models have, the usual ones first: of bases in use, as they are and slowed as
-/// Llama 3 and YaRN do. amplitude: as above.
-std::vector<Tuning> usual_tunings(double amplitude);
+/// The n-th of the tunings that models have, the usual ones first: of bases in use, as they are and
+/// slowed as Llama 3 and YaRN do. amplitude: as above. Base 0: there are no more.
+Tuning usual_tuning(std::size_t n, double amplitude);
 
 /// base^(-n / count), some of them slowed by a factor, as Llama 3 or YaRN do.
 std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base, double factor,
