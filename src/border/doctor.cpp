@@ -116,7 +116,6 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
   using posenc::Mistake;
   using posenc::Precision;
   using posenc::RotaryPart;
-  using posenc::RotaryScaling;
   using posenc::Unusual;
   using posenc::Verdict;
 
@@ -174,13 +173,7 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .value("inv_freq", RotaryPart::inv_freq)
       .value("turn", RotaryPart::turn);
   register_words<posenc::Pairing>("Pairing");
-  // The scalings that the doctor tells: it tells NTK's as the base that it amounts to.
-  enum_<RotaryScaling> scalings("RotaryScaling");
-  for (const RotaryScaling scaling :
-       {RotaryScaling::none, RotaryScaling::linear, RotaryScaling::llama3, RotaryScaling::yarn,
-        RotaryScaling::longrope}) {
-    scalings.value(name_of(scaling), scaling);
-  }
+  register_words<posenc::RotaryScaling>("RotaryScaling");
   value_object<FoundRotary>("FoundRotary")
       .field("part", &FoundRotary::part)
       .field("paired", &FoundRotary::paired)

@@ -1,4 +1,4 @@
-import { told } from "./table-error.js";
+import { tableError } from "./table-error.js";
 
 /** @internal Returns which of several tensors to read, by their names and shapes. */
 export function chosen(shapes: [tensor: string, shape: number[]][], name: string): string {
@@ -10,5 +10,8 @@ export function chosen(shapes: [tensor: string, shape: number[]][], name: string
   if (vector !== undefined) return vector[0];
   const has = shapes.map(([tensor, shape]) => `${tensor} [${shape.join(", ")}]`).join(", ");
   const was = has || "empty";
-  throw told(name, "a file with a table of rows and columns", was, { kind: "no-table", was: has });
+  throw tableError(name, "a file with a table of rows and columns", was, {
+    kind: "no-table",
+    was: has,
+  });
 }

@@ -151,7 +151,7 @@ export class Doctor {
 
   /**
    * Tells which rotary embedding turned queries or keys: its pairing, its base, the positions of the
-   * rows, and, where that can be told, how its frequencies were slowed. The best explanation comes first;
+   * rows, and, if the numbers show it, how its frequencies were slowed. The best explanation comes first;
    * the array is empty if no rotary that the doctor knows did it, or if nothing was turned.
    *
    * `finding.table()` is `before`, turned as the finding says; `finding.code` turns it by a preset of

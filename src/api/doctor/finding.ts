@@ -66,7 +66,7 @@ export type UnusualParameter = "base" | "shift" | "start" | "step" | "amplitude"
 /** The coordinates that one axis of a table encodes. */
 export interface FoundAxis {
   /**
-   * Of a sequence: the first row's; undefined where rows are not evenly spaced, as [0, 1, 5]: these are told
+   * Of a sequence: the first row's; undefined where rows are not evenly spaced, as [0, 1, 5]: these are listed
    * as `coordinates`. Of a grid: the smallest.
    */
   readonly start: number | undefined;
@@ -90,7 +90,7 @@ export type RotaryPart = "cos" | "sin" | "cos-sin" | "cis" | "inv_freq" | "turn"
 
 /**
  * How the frequencies of a rotary embedding were slowed for longer texts. NTK's scaling is the same as
- * another base: it is told as that base, with `"none"`.
+ * another base: it is shown as that base, with `"none"`.
  */
 export type FoundScaling = "none" | "linear" | "llama3" | "yarn" | "longrope";
 
@@ -296,7 +296,7 @@ function nameOf<Name extends string>(names: Readonly<Record<Name, unknown>>, val
   return Object.keys(names).find((name) => names[name as Name] === value) as Name;
 }
 
-const told = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
+const known = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
 
 /** The index of a cell, from its place among all of them. */
 function unravel(flat: number, shape: readonly number[]): number[] {
@@ -330,7 +330,7 @@ function rotaryOf(core: Core, { rotary }: Found): FoundRotary | undefined {
   return {
     part,
     pairing: rotary.paired ? nameOf(core.Pairing, rotary.pairing) : undefined,
-    scaling: nameOf(core.RotaryScaling, rotary.scaling),
+    scaling: nameOf<FoundScaling>(core.RotaryScaling, rotary.scaling),
     factor: rotary.factor,
     trained: rotary.trained || undefined,
     headDim: rotary.headDim || undefined,
@@ -384,7 +384,7 @@ export function findingOf(core: Core, found: Found, shape: readonly number[]): F
     order: nameOf(core.ColumnOrder, found.order),
     frequencies: nameOf(core.FrequencyForm, found.frequencies),
     odd: nameOf(core.OddColumn, found.odd),
-    base: told(found.base),
+    base: known(found.base),
     baseUncertainty: found.baseUncertainty,
     shift: found.shift,
     amplitude: found.amplitude,
@@ -397,8 +397,8 @@ export function findingOf(core: Core, found: Found, shape: readonly number[]): F
     zeroRows: [...found.zeroRows],
     reshaped: reshapedOf(found),
     axes: found.axes.map(({ start, step, length }) => ({
-      start: told(start),
-      step: told(step),
+      start: known(start),
+      step: known(step),
       length,
     })),
     fields: [...fields],

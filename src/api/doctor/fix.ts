@@ -52,31 +52,37 @@ function positionsOf(finding: Findings): string {
   return data.length <= fewPositions ? show([...data]) : "coordinates";
 }
 
+/** The columns and the base, as options of a line of code. */
+const sizesOf = ({ dim, base }: Findings): { dim: number; base: number | undefined } => ({
+  dim,
+  base: base === 10000 ? undefined : base,
+});
+
 /** Returns the code of the encoding that a known wrong copy was meant to be. */
-function ofMistake(finding: Findings, dim: number): string | undefined {
-  if (dim % 2 !== 0 || finding.axes.length !== 1 || finding.zeroRows.length > 0) return undefined;
-  const apart = finding.order === "concatenated" || finding.order === "cosines-first";
+function ofMistake(finding: Findings): string | undefined {
+  const { dim, axes, order, frequencies, zeroRows, mistake } = finding;
+  if (dim % 2 !== 0 || axes.length !== 1 || zeroRows.length > 0) return undefined;
+  const apart = order === "concatenated" || order === "cosines-first";
   const layout = apart ? "concatenated" : undefined;
-  const base = finding.base === 10000 ? undefined : finding.base;
-  // With these two properties the rows are tensor2tensor's, computed in numbers of few bits.
-  const endpoint = apart && finding.frequencies === "endpoint";
-  const encoding = endpoint
-    ? preset("tensor2tensor", { dim })
-    : `posenc.sinusoidal(${literal({ dim, base, layout })})`;
-  if (finding.mistake !== "pairs-reversed") return `${encoding}.encode(${positionsOf(finding)})`;
+  // Apart and with these frequencies the rows are tensor2tensor's, computed in numbers of few bits.
+  const encoding =
+    apart && frequencies === "endpoint"
+      ? preset("tensor2tensor", { dim })
+      : `posenc.sinusoidal(${literal({ ...sizesOf(finding), layout })})`;
+  if (mistake !== "pairs-reversed") return `${encoding}.encode(${positionsOf(finding)})`;
   // The coordinates are in units of the slowest pair. They are positions only if the table begins at 0.
-  const [axis] = finding.axes;
+  const [axis] = axes;
   return axis?.start === 0 && axis.step ? `${encoding}.encode(${axis.length})` : undefined;
 }
 
 /** Returns the code of fairseq's rows: of its weights, or of tokens, counted from paddingIdx + 1. */
-function ofFairseq(finding: Findings, dim: number, base: number | undefined): string | undefined {
+function ofFairseq(finding: Findings): string | undefined {
   const { zeroRows, coordinates, axes } = finding;
   const { data } = coordinates;
   const start = axes[0]?.start ?? 0;
-  const [padding] = zeroRows;
+  const fairseq = (paddingIdx?: number) => preset("fairseq", { ...sizesOf(finding), paddingIdx });
   if (zeroRows.length === 1 && start === 0) {
-    return `${preset("fairseq", { dim, base, paddingIdx: padding })}.encode(${positionsOf(finding)})`;
+    return `${fairseq(zeroRows[0])}.encode(${positionsOf(finding)})`;
   }
   if (start < 1 || !data.every((position, n) => position === start + n)) return undefined;
   const [paddingIdx, word] = [start - 1, start];
@@ -86,61 +92,53 @@ function ofFairseq(finding: Findings, dim: number, base: number | undefined): st
     length <= fewPositions
       ? show(rows)
       : `Array.from({ length: ${length} }, (_, row) => (${show([...zeroRows])}.includes(row) ? ${paddingIdx} : ${word}))`;
-  return `${preset("fairseq", { dim, base, paddingIdx })}.encodeTokens(${tokens})`;
+  return `${fairseq(paddingIdx)}.encodeTokens(${tokens})`;
 }
 
-function ofSequence(finding: Findings, dim: number): string | undefined {
-  const { order, frequencies, odd, zeroRows, presets } = finding;
-  const base = finding.base === 10000 ? undefined : finding.base;
-  const positions = positionsOf(finding);
+function ofSequence(finding: Findings): string | undefined {
+  const { order, frequencies, odd, amplitude, zeroRows, presets } = finding;
   const [name] = presets;
-  if (name === "fairseq" && zeroRows.length > 0) return ofFairseq(finding, dim, base);
+  if (name === "fairseq" && zeroRows.length > 0) return ofFairseq(finding);
   if (zeroRows.length > 0 || name === undefined) return undefined;
-  const plain = frequencies === "paper" && odd === "none" && finding.amplitude === 1;
+  const encode = `encode(${positionsOf(finding)})`;
+  const sizes = sizesOf(finding);
+  const plain = frequencies === "paper" && odd === "none" && amplitude === 1;
   if (plain && (order === "interleaved" || order === "concatenated")) {
     const layout = order === "interleaved" ? undefined : order;
-    return `posenc.sinusoidal(${literal({ dim, base, layout })}).encode(${positions})`;
+    return `posenc.sinusoidal(${literal({ ...sizes, layout })}).${encode}`;
   }
-  const flipSinToCos = order === "cosines-first" ? true : undefined;
-  if (name === "diffusers-timestep") {
-    const shift =
-      frequencies === "paper" ? 0 : frequencies === "shifted" ? finding.shift : undefined;
-    return `${preset(name, { dim, base, shift, flipSinToCos })}.encode(${positions})`;
-  }
+  const own = name === "diffusers-timestep";
   // If columns are missing, their original number is not known, but the frequencies depend on it.
-  if (frequencies === "shifted") return undefined;
-  return `${preset(name, { dim, base, flipSinToCos })}.encode(${positions})`;
+  if (frequencies === "shifted" && !own) return undefined;
+  const shift = frequencies === "paper" ? 0 : frequencies === "shifted" ? finding.shift : undefined;
+  const flipSinToCos = order === "cosines-first" ? true : undefined;
+  return `${preset(name, { ...sizes, shift: own ? shift : undefined, flipSinToCos })}.${encode}`;
 }
 
-function ofGrid(finding: Findings, dim: number): string | undefined {
-  const { axes, fields, zeroRows, order, ordered, presets } = finding;
+function ofGrid(finding: Findings): string | undefined {
+  const { dim, axes, fields, zeroRows, order, ordered, presets } = finding;
   const shape = axes.map(({ length }) => length);
   const from = (start: number) =>
     axes.every((axis) => axis.start === start && (axis.step === 1 || axis.length === 1));
-  const base = finding.base === 10000 ? undefined : finding.base;
   const inOrder = fields.every((axis, n) => axis === n);
   if (!ordered || new Set(fields).size !== axes.length) return undefined;
   if (zeroRows.some((row, n) => row !== n)) return undefined;
   const [name] = presets;
+  const sizes = sizesOf(finding);
   if (name === "mae" && zeroRows.length <= 1) {
     const leadingZeroRow = zeroRows.length === 1 ? true : undefined;
-    return `posenc.grid(${literal({ dim, shape, base, leadingZeroRow })})`;
+    return `posenc.grid(${literal({ dim, shape, base: sizes.base, leadingZeroRow })})`;
   }
   if (zeroRows.length > 0 || !inOrder) return undefined;
   if (name === "detr" && from(1)) {
     const [height, width] = shape;
     const encode = `encode(new Uint8Array(${height} * ${width}), { shape: [${height}, ${width}] })`;
-    return `${preset(name, { numPosFeats: dim / 2, base })}.${encode}`;
+    return `${preset(name, { numPosFeats: dim / 2, base: sizes.base })}.${encode}`;
   }
-  if (!from(0)) return undefined;
-  if (name === "timm-2d") {
-    const interleave = order === "concatenated" ? true : undefined;
-    return `${preset(name, { dim, shape, base, interleave })}.encode()`;
-  }
-  if (name === "tatp22-2d" || name === "tatp22-3d" || name === "tensor2tensor-nd") {
-    return `${preset(name, { dim, shape, base })}.encode()`;
-  }
-  return undefined;
+  const known = ["timm-2d", "tatp22-2d", "tatp22-3d", "tensor2tensor-nd"];
+  if (name === undefined || !known.includes(name) || !from(0)) return undefined;
+  const interleave = name === "timm-2d" && order === "concatenated" ? true : undefined;
+  return `${preset(name, { dim, shape, base: sizes.base, interleave })}.encode()`;
 }
 
 /** Returns the options of `apply`: the positions of the rows, and their axis. */
@@ -155,56 +153,50 @@ function ofTurn(finding: Findings, { positionsAxis }: FoundRotary): string {
   });
 }
 
-/** Returns the code of the tables of a rotary of a grid, whose positions are its own cells. */
-function ofGridRotary(finding: Findings, { part, pairing }: FoundRotary): string | undefined {
-  const [name] = finding.presets;
-  if (name === undefined) return undefined;
-  const encoding = preset(name, {
-    // That of one axis, where the original is asked for it.
-    dim: finding.dim / (name === "rotary-embedding-torch" ? finding.axes.length : 1),
-    shape: finding.axes.map(({ length }) => length),
-    base: finding.base === 10000 ? undefined : finding.base,
-    inPixels: name === "timm-rotary-cat" ? false : undefined,
-  });
-  const tables = `${encoding}.tables(${pairing === undefined ? 'undefined, { width: "half" }' : ""})`;
-  return part === "cis" ? tables : `${tables}.${part}`;
-}
+/** The name of the option for the positions that a model was trained on, where a scaling has one. */
+const trainedOptions: Readonly<Partial<Record<FoundRotary["scaling"], string>>> = {
+  llama3: "trained",
+  yarn: "maxPositions",
+};
 
 function ofRotary(finding: Findings, rotary: FoundRotary): string | undefined {
-  if (finding.axes.length > 1) return ofGridRotary(finding, rotary);
-  const [name] = finding.presets;
-  const { part, pairing, scaling, factor, trained } = rotary;
-  const louder = scaling !== "yarn" && finding.amplitude !== 1;
-  if (name === undefined || scaling === "longrope" || louder) return undefined;
-  const yarn = 0.1 * Math.log(factor) + 1;
+  const { dim, axes, amplitude, presets } = finding;
+  const [name] = presets;
+  const { part, pairing, scaling, factor, trained, headDim = dim } = rotary;
+  if (name === undefined || scaling === "longrope") return undefined;
+  const { base } = sizesOf(finding);
+  const width = pairing === undefined || part === "cis" ? 'width: "half"' : undefined;
+  const ofPart = part === "cis" ? "" : `.${part}`;
+  if (axes.length > 1) {
+    // The positions are the grid's own cells.
+    const encoding = preset(name, {
+      // That of one axis, where the original takes it.
+      dim: dim / (name === "rotary-embedding-torch" ? axes.length : 1),
+      shape: axes.map(({ length }) => length),
+      base,
+      inPixels: name === "timm-rotary-cat" ? false : undefined,
+    });
+    const half = pairing === undefined ? 'undefined, { width: "half" }' : "";
+    return `${encoding}.tables(${half})${ofPart}`;
+  }
+  const own = scaling === "yarn" ? 0.1 * Math.log(factor) + 1 : 1;
+  const isOwn = part === "inv_freq" || Math.abs(amplitude - own) <= 1e-9;
+  if (scaling !== "yarn" && amplitude !== 1) return undefined;
+  const trainedOption = trainedOptions[scaling];
   const encoding = preset(name, {
-    dim: rotary.headDim ?? finding.dim,
-    rotaryDim: (rotary.headDim ?? finding.dim) === finding.dim ? undefined : finding.dim,
-    base: finding.base === 10000 ? undefined : finding.base,
+    dim: headDim,
+    rotaryDim: headDim === dim ? undefined : dim,
+    base,
     pairing: pairing === "adjacent" ? pairing : undefined,
     factor: scaling === "none" ? undefined : factor,
-    trained: scaling === "llama3" ? trained : undefined,
-    maxPositions: scaling === "yarn" ? trained : undefined,
-    amplitude:
-      scaling === "yarn" && part !== "inv_freq" && Math.abs(finding.amplitude - yarn) > 1e-9
-        ? finding.amplitude
-        : undefined,
+    ...(trainedOption && { [trainedOption]: trained }),
+    amplitude: isOwn ? undefined : amplitude,
   });
-  const positions = positionsOf(finding);
-  switch (part) {
-    case "turn":
-      return `${encoding}.apply(before, ${ofTurn(finding, rotary)})`;
-    case "inv_freq":
-      return `${encoding}.frequencies`;
-    case "cos-sin":
-      return `${encoding}.tables(${positions}, { joined: true })`;
-    case "cis":
-      return `${encoding}.tables(${positions}, { width: "half" })`;
-    default: {
-      const width = pairing === undefined ? ', { width: "half" }' : "";
-      return `${encoding}.tables(${positions}${width}).${part}`;
-    }
-  }
+  if (part === "turn") return `${encoding}.apply(before, ${ofTurn(finding, rotary)})`;
+  if (part === "inv_freq") return `${encoding}.frequencies`;
+  const options = part === "cos-sin" ? "joined: true" : width;
+  const tables = `${encoding}.tables(${positionsOf(finding)}${options ? `, { ${options} }` : ""})`;
+  return part === "cos-sin" ? tables : `${tables}${ofPart}`;
 }
 
 function ofBias(finding: Findings, bias: FoundAlibi | FoundT5): string {
@@ -215,10 +207,10 @@ function ofBias(finding: Findings, bias: FoundAlibi | FoundT5): string {
   const { heads, keys, form, batch = 1, masked } = bias;
   if (keys === undefined) return `${preset("alibi", { heads })}.slopes`;
   const queries = finding.axes[0]?.length;
-  const asked = form === "bloom" ? masked !== undefined : form !== "mpt" && queries !== keys;
+  const several = form === "bloom" ? masked !== undefined : form !== "mpt" && queries !== keys;
   const options = literal({
     keys: batch === 1 ? keys : undefined,
-    queries: asked ? queries : undefined,
+    queries: several ? queries : undefined,
     masked: masked === Number.NEGATIVE_INFINITY ? undefined : masked,
   });
   const ones = `new Uint8Array(${batch * keys}).fill(1)`;
@@ -229,12 +221,12 @@ function ofBias(finding: Findings, bias: FoundAlibi | FoundT5): string {
 
 /** @internal Returns the line of code of a finding; undefined if the package has no function for it. */
 export function codeOf(finding: Findings): string | undefined {
-  const { dim, rotary, bias } = finding;
+  const { rotary, bias } = finding;
   if (bias !== undefined) return ofBias(finding, bias);
   if (rotary !== undefined && finding.base !== undefined) return ofRotary(finding, rotary);
   if (finding.base === undefined || finding.doubled) return undefined;
   // Of numbers in another shape, the table that was meant.
   const { mistake } = finding;
-  if (mistake !== undefined && mistake !== "reshaped") return ofMistake(finding, dim);
-  return finding.axes.length === 1 ? ofSequence(finding, dim) : ofGrid(finding, dim);
+  if (mistake !== undefined && mistake !== "reshaped") return ofMistake(finding);
+  return finding.axes.length === 1 ? ofSequence(finding) : ofGrid(finding);
 }

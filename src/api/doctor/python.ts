@@ -116,9 +116,8 @@ function statementsOf(
 ): { has: Statements; meant: Statements } | undefined {
   const { mistake, order, odd, amplitude, dim } = finding;
   const pair = orders[order];
-  const told = exponentOf(finding);
   const isWrong = mistake !== undefined && mistake !== "low-precision-angles";
-  const exponent = isWrong ? paper.exponent : told;
+  const exponent = isWrong ? paper.exponent : exponentOf(finding);
   if (pair === undefined || exponent === undefined || odd === "zero") return undefined;
   if (dim % 2 === 1 && (pair.includes(half) || exponent.includes("dim // 2"))) return undefined;
   const pe = amplitude === 1 ? paper.pe : paper.pe.replace("= ", `= ${amplitude} * `);

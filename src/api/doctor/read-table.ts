@@ -3,7 +3,7 @@ import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../fil
 import { byteArray, options as checkOptions, show, typeError } from "../shared/check.js";
 import { isArrayOf, isBuffer } from "../shared/typed-array.js";
 import { chosen } from "./chosen.js";
-import { placed, told } from "./table-error.js";
+import { placed, tableError } from "./table-error.js";
 import { fromText } from "./text/read-text.js";
 import type { Gaps, Reading } from "./text/written.js";
 import { firstWrong } from "./wrong-number.js";
@@ -32,7 +32,7 @@ export interface ReadTable {
 
 /** Options of `readTable`. */
 export interface ReadOptions {
-  /** Is told from time to time which share of a text has been read, from 0 to 1. */
+  /** Called from time to time with the share of a text read so far, from 0 to 1. */
   progress?: ((share: number) => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ export function readTable(
   }
   if (begins(0x50, 0x4b) || begins(0x80, 0x02)) {
     const was = "an archive or a pickle, as torch.save and np.savez write them";
-    throw told(name, "a .npy, .safetensors, CSV or JSON file", was, { kind: "archive" });
+    throw tableError(name, "a .npy, .safetensors, CSV or JSON file", was, { kind: "archive" });
   }
   // A .safetensors file begins with the length of its header in 64 bits, and the header with {.
   if (bytes[8] === 0x7b && bytes.slice(4, 8).every((byte) => byte === 0)) {
@@ -99,7 +99,7 @@ export function readTable(
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     const mayBe = "a .npy or .safetensors file or text";
-    throw told(name, mayBe, show(bytes), { kind: "unknown-file" });
+    throw tableError(name, mayBe, show(bytes), { kind: "unknown-file" });
   }
   return written(text, { name, progress });
 }
@@ -117,7 +117,7 @@ export function requireShort(size: number, name: string): void {
   const megabytes = Math.ceil(size / 2 ** 20);
   if (megabytes <= mostMegabytes) return;
   const mayBe = `at most ${mostMegabytes} MB of text`;
-  throw told(name, mayBe, `${megabytes} MB`, { kind: "too-large", most: mostMegabytes });
+  throw tableError(name, mayBe, `${megabytes} MB`, { kind: "too-large", most: mostMegabytes });
 }
 
 /** The usual name of a dtype: "float16" for the format's F16. */
@@ -146,7 +146,7 @@ function table(
     const columns = shape.at(-1) ?? 1;
     const place = { row: Math.floor(wrong / columns) + 1, column: (wrong % columns) + 1 };
     const was = String(numbers[wrong]);
-    throw told(placed(place, name), "a finite number of float32", was, {
+    throw tableError(placed(place, name), "a finite number of float32", was, {
       kind: "not-finite",
       place,
       was,
@@ -154,7 +154,7 @@ function table(
   }
   if (data.length === 0) {
     const was = `of shape [${shape.join(", ")}]`;
-    throw told(name, "a table of numbers", was, { kind: "empty" });
+    throw tableError(name, "a table of numbers", was, { kind: "empty" });
   }
   return { data, shape, dtype, tensor, gaps: undefined, index: undefined };
 }

@@ -75,7 +75,7 @@ export class TableError extends RangeError {
 }
 
 /** @internal An error that shows `was` as it is, without quotes. */
-export function told(
+export function tableError(
   argument: string,
   mayBe: string,
   was: string,
@@ -93,9 +93,14 @@ export const placed = (place: TablePlace, name: string): string =>
 /** @internal The error of a row that is not as long as the first one. */
 export function unevenRow(row: number, expected: number, was: number, name: string): TableError {
   const mayBe = `of ${expected} numbers, as row 1 is`;
-  return told(`row ${row} of ${name}`, mayBe, `${was}`, { kind: "uneven", row, expected, was });
+  return tableError(`row ${row} of ${name}`, mayBe, `${was}`, {
+    kind: "uneven",
+    row,
+    expected,
+    was,
+  });
 }
 
 /** @internal The error of dots that do not stand below each other. */
 export const misplacedDots = (name: string): TableError =>
-  told(name, "with its dots below each other", "with dots elsewhere", { kind: "dots" });
+  tableError(name, "with its dots below each other", "with dots elsewhere", { kind: "dots" });

@@ -36,10 +36,10 @@ bool all_agree(const float* table, const Sizes& sizes, const std::vector<double>
   return true;
 }
 
-// told: the numbers tell the parameters.
+// is_determined: by its numbers, as in explanation.h.
 Proposal explanation_of(const float* table, const Sizes& sizes, const FoundBias& bias,
                         std::vector<double> slopes, std::vector<double> distances,
-                        bool told = true) {
+                        bool is_determined = true) {
   const bool alone = bias.heads > 0 && bias.keys == 0;
   const auto formula =
       alone ? formula_of(1, sizes.heads) : formula_of(sizes.heads * sizes.queries, sizes.keys);
@@ -52,7 +52,7 @@ Proposal explanation_of(const float* table, const Sizes& sizes, const FoundBias&
   auto e = explanation_of(formula, {0, 1, alone ? 1 : sizes.queries}, distance(table, *formula));
   e->bias = bias;
   if (bias.causal) e->bias.masked = formula->masked;
-  e->is_determined = told;
+  e->is_determined = is_determined;
   return e;
 }
 
@@ -182,9 +182,9 @@ Proposal find_buckets(const float* table, const Sizes& sizes) {
       bias.keys = sizes.keys;
       // Few distances are each a bucket of its own, whatever the far ones would share.
       const std::size_t exact = bias.buckets / (bidirectional ? 4 : 2);
-      const bool told =
+      const bool is_determined =
           sizes.keys > exact && !are_distances(relative, of, bidirectional ? bias.buckets / 2 : 0);
-      return explanation_of(table, sizes, bias, {1}, {table, table + cells}, told);
+      return explanation_of(table, sizes, bias, {1}, {table, table + cells}, is_determined);
     }
   }
   return {};

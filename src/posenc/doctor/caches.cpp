@@ -133,7 +133,7 @@ class Cache {
   // made: their sines and cosines tell the rest, of each pair by itself.
   std::vector<Oscillation> sharpened(const Columns& columns, std::vector<Oscillation> measured,
                                      double amplitude, double start) const {
-    // Small angles are told by their sines.
+    // Sines tell small angles better.
     const std::size_t sines = columns.both() ? columns.sines : 0;
     const double turned = columns.both() || columns.part == RotaryPart::sin ? behind : 0;
     for (std::size_t pair = 0; pair < columns.pairs; ++pair) {
@@ -148,12 +148,12 @@ class Cache {
         // before them.
         const bool first = turned == 0 && expected + 4 * off < full_turn / 2;
         if (position == 0 || off > most_open || !(sine > (first ? 0 : 4 * off))) continue;
-        const double told = std::copysign(std::atan2(sine, cosine), angle) - angle;
+        const double correction = std::copysign(std::atan2(sine, cosine), angle) - angle;
         const double noise =
             (rounding_.of(cosine) + noise_of_cosine) / sine + expected * noise_of_angle;
-        if (std::fabs(told) > most_doubts * (noise + off)) return {};
+        if (std::fabs(correction) > most_doubts * (noise + off)) return {};
         const double share = square(off) / (square(off) + square(noise));
-        frequency += share * told / position;
+        frequency += share * correction / position;
         doubt *= std::sqrt(1 - share);
       }
     }
@@ -200,15 +200,15 @@ class Cache {
       columns.part = RotaryPart::none;
     }
     if (!std::isfinite(start)) return {};
-    return told(columns, spectrum, turns, start,
-                static_cast<std::size_t>(
-                    std::count_if(measured.begin(), measured.end(), [](const Oscillation& one) {
-                      return one.uncertainty < told_to * one.frequency;
-                    })));
+    return explained(columns, spectrum, turns, start,
+                     static_cast<std::size_t>(std::count_if(
+                         measured.begin(), measured.end(), [](const Oscillation& one) {
+                           return one.uncertainty < known_to * one.frequency;
+                         })));
   }
 
-  Proposal told(const Columns& columns, const FoundSpectrum& spectrum, const Turns& turns,
-                double start, std::size_t told_pairs) const {
+  Proposal explained(const Columns& columns, const FoundSpectrum& spectrum, const Turns& turns,
+                     double start, std::size_t known_pairs) const {
     auto formula = formula_of(rows_, width_);
     formula->arrangement = sheet_.arrangement;
     formula->columns.clear();
@@ -246,7 +246,7 @@ class Cache {
     // Time encoders have such cosines, too, of bases that nobody types, or larger than any model's.
     const double off = std::fabs(two_digits(spectrum.base) / spectrum.base - 1);
     const bool typed = spectrum.typed || off <= spectrum.uncertainty / 10 + least_doubt_of_base;
-    e.is_determined = told_pairs >= 2 && !of_part && typed && spectrum.base < largest_of_models;
+    e.is_determined = known_pairs >= 2 && !of_part && typed && spectrum.base < largest_of_models;
     return made;
   }
 
@@ -285,10 +285,11 @@ Proposal find_frequencies(const float* vector, std::size_t count, const Rounding
   // pairs, and no model's base is far from those in use.
   const bool of_head =
       count >= 16 && count % 8 == 0 && std::fabs(std::log10(spectrum.base) - 6) < 3;
-  // How well a base is known pays for its digits; that of NTK was told by few.
+  // The digits of a base are paid for by how well it is known; a base of NTK has the digits of its
+  // factor.
   const double price = price_of_base(std::min(snapped.rank, 2));
-  const double told = bits(10 / spectrum.uncertainty) + (of_head ? bits_of_the_usual : 0);
-  const bool in_use = spectrum.typed && snapped.rank != 3 && told - price >= least_left;
+  const double evidence = bits(10 / spectrum.uncertainty) + (of_head ? bits_of_the_usual : 0);
+  const bool in_use = spectrum.typed && snapped.rank != 3 && evidence - price >= least_left;
   if (few_bits ? !in_use || !of_head : !in_use && !of_head) return {};
   // tensor2tensor's are no rotary's.
   const double steps = real(count) / real(count - 1);

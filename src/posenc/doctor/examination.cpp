@@ -79,19 +79,13 @@ class Examination {
     return false;
   }
 
-  bool better(const Explanation& a, const Explanation& b) const {
+  static bool better(const Explanation& a, const Explanation& b) {
     if (a.comparison.differing != b.comparison.differing) {
       return a.comparison.differing < b.comparison.differing;
     }
-    const auto growing = [](const Explanation& e) {
-      return e.tuning.form == FrequencyForm::growing;
-    };
-    const auto usual = [](const Explanation& e) {
-      return snap(e.tuning.base, e.uncertainty).rank < 2;
-    };
-    if (growing(a) != growing(b)) return growing(b);
+    const auto grows = [](const Explanation& e) { return e.tuning.form == FrequencyForm::growing; };
+    if (grows(a) != grows(b)) return grows(b);
     if (all_simple(a) != all_simple(b)) return all_simple(a);
-    if (usual(a) != usual(b)) return usual(a);
     return reach(a) < reach(b);
   }
 
@@ -104,17 +98,10 @@ class Examination {
     return farthest;
   }
 
-  // Whether all groups are one pair, whose frequency is 1 whatever the base.
-  bool is_first_pair_alone() const {
-    return std::all_of(structure_.groups.begin(), structure_.groups.end(), [](const Group& group) {
-      return group.pairs.size() == 1 && group.pairs[0].index == 0;
-    });
-  }
-
   // True once no other frequencies need be tried.
   bool try_known() {
     using Form = FrequencyForm;
-    if (is_first_pair_alone() || structure_.mistake != Mistake::none) {
+    if (structure_.mistake != Mistake::none) {
       try_one({Form::paper, usual_base});
       return true;
     }
@@ -124,25 +111,21 @@ class Examination {
       // Scaled ones tell themselves by their angles.
       const bool scaled = structure_.groups.size() == 1 && !first.is_counted();
       for (std::size_t n = 0; scaled || n < bases_of_rotaries.count; ++n) {
-        const Tuning tuning = usual_tuning(n, first.pairs.size(), amplitude_);
+        const Tuning tuning = usual_tuning(n, amplitude_);
         if (tuning.base == 0) break;
         if (try_one(tuning)) return true;
       }
       return false;
     }
     for (std::size_t n = 0; n < count_of_rows_bases; ++n) {
-      for (const Form form : {Form::paper, Form::endpoint, Form::rounded}) {
+      for (const Form form : {Form::paper, Form::endpoint}) {
         if (form == Form::endpoint && one_pair) continue;
-        if (form == Form::rounded && first.half == first.size()) continue;
         if (try_one({form, base_of_rows(n)})) return true;
       }
     }
     if (one_pair) return false;
     // e^(-2i): what LoFTR made of ln base / d by a division in whole numbers.
     if (first.half <= 64 && try_one({Form::paper, exponential_of(2 * first.half)})) return true;
-    for (const double base : bases_of_growing) {
-      if (try_one({Form::growing, base})) return true;
-    }
     for (const double largest : largest_of_bands) {
       for (const Form form : {Form::octaves, Form::linear}) {
         if (try_one({form, largest})) return true;
@@ -176,16 +159,14 @@ class Examination {
     return !few_;
   }
 
-  // An estimate places rows roughly, rows that are placed sharpen the estimate.
+  // An estimate places the rows of the sample, and these rows sharpen the estimate.
   bool tune(Tuning& tuning) {
-    for (int round = tuning.doubt > 1e-6 ? 0 : 2; round < 3; ++round) {
-      for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
-        placed_[n] = place(n, sample_, tuning, enough);
-        if (placed_[n].fitted < enough) return false;
-      }
-      if (!sharpen(tuning)) return false;
-      tuning.doubt = std::min(tuning.doubt, uncertainty_);
+    for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
+      placed_[n] = place(n, sample_, tuning, enough);
+      if (placed_[n].fitted < enough) return false;
     }
+    if (!sharpen(tuning)) return false;
+    tuning.doubt = std::min(tuning.doubt, uncertainty_);
     return true;
   }
 

@@ -31,9 +31,6 @@ constexpr double base_of_rows(std::size_t n) { return bases_in_use[n < 3 ? 4 + n
 /// No model has one that is larger: the largest is 3.6e9.
 inline constexpr double largest_of_models = 4e9;
 
-/// Of frequencies that grow, as those that are multiplied do.
-inline constexpr double bases_of_growing[] = {100, usual_base};
-
 /// The fastest band of octaves and of evenly spaced ones, in half turns: maxRes and maxFreq.
 inline constexpr double largest_of_bands[] = {224, 56, 64, 16, 10, 12};
 

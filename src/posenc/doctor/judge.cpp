@@ -67,16 +67,16 @@ class NamedFrequencies {
   }
 
   std::vector<double> frequencies() const {
-    std::vector<double> told;
+    std::vector<double> result;
     std::vector<std::size_t> seen(counts_.size());
     const bool dealt = f_.order == ColumnOrder::bands_in_turn && counts_.size() == 3;
     for (const std::size_t axis : formula_.axes) {
       const std::size_t here = seen[axis]++;
       const double index = real(dealt ? 3 * here + axis : here) + real(f_.first_column) / 2 +
                            (f_.mistake == Mistake::pair_counted_from_one ? 1 : 0);
-      told.push_back(frequency(index, half(axis, dealt), counts_[axis]));
+      result.push_back(frequency(index, half(axis, dealt), counts_[axis]));
     }
-    return told;
+    return result;
   }
 
  private:
@@ -167,7 +167,7 @@ std::size_t distinct_rows(const Sheet& sheet, const Rounding& rounding) {
 double bits_left(std::size_t rows, const Finding& f, const Formula& formula,
                  const Rounding& rounding) {
   std::vector<double> farthest;
-  std::vector<double> told_of(formula.positions.size());
+  std::vector<double> evidence_of(formula.positions.size());
   for (const std::vector<double>& positions : formula.positions) {
     farthest.push_back(0);
     for (const double at : positions) farthest.back() = std::max(farthest.back(), std::fabs(at));
@@ -179,36 +179,36 @@ double bits_left(std::size_t rows, const Finding& f, const Formula& formula,
                      });
   const bool own_rows = has_own_rows(f);
   const double blur = rounding.of(1) + 6e-8;
-  double most_told = 0;
+  double most_evidence = 0;
   for (std::size_t n = 0; n < formula.frequencies.size(); ++n) {
     const std::size_t axis = formula.axes[n];
     // Of a sine that is divided by the base, how large it is.
     const double reach = formula.frequencies[n] * (formula.law == Law::waves ? farthest[axis] : 1);
     // An angle is known but for whole turns; rows that have made some tell the more.
     const double noise = blur + std::min(drift * reach, most_drift);
-    const double told = bits(std::min(reach, full_turn / 2) / noise);
-    most_told = std::max(most_told, bits(reach / noise));
+    const double evidence = bits(std::min(reach, full_turn / 2) / noise);
+    most_evidence = std::max(most_evidence, bits(reach / noise));
     // Whole turns of a pair are chosen with the place of a row: of rows that count on, a negated
     // column is also half a turn more.
     if (own_rows && reach > full_turn) continue;
     const double times = reach > full_turn / 2 ? real(rows) : 1;
-    told_of[axis] += std::min(bits_of_a_choice, times * told);
+    evidence_of[axis] += std::min(bits_of_a_choice, times * evidence);
   }
-  double told = 0, least_told = never;
-  for (const double one : told_of) {
-    told += one;
-    least_told = std::min(least_told, one);
+  double evidence = 0, least_evidence = never;
+  for (const double one : evidence_of) {
+    evidence += one;
+    least_evidence = std::min(least_evidence, one);
   }
-  double left = told + (usual ? bits_of_the_usual : 0);
+  double left = evidence + (usual ? bits_of_the_usual : 0);
   // A preset's own rules make starts and steps of grids that nobody types.
   const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
-  const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_told);
+  const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_evidence);
   for (const FoundAxis& axis : f.axes) {
     const double cost =
         rows == 1 ? cost_of_number(axis.start, known) : cost_of_axis(f, axis, known);
     left -= cost;
     // What the other columns tell does not speak for where an axis was placed.
-    if (cost > 0 && least_told < cost + bits_of_a_kind) return -1;
+    if (cost > 0 && least_evidence < cost + bits_of_a_kind) return -1;
   }
   for (const bool chosen :
        {f.unusual.amplitude, f.mistake != Mistake::none, f.frequencies == FrequencyForm::shifted,

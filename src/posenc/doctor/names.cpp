@@ -143,9 +143,9 @@ bool is_grid(const NamedForm& form, const Finding& f, const Coordinates& coordin
   if (form.axes != 0 && form.axes != f.axes.size()) return false;
   if (!form.may_have(f.order) || !has_frequencies(form, f)) return false;
   // Whether the fastest axis, x, has its columns before y: in a grid that tells its fastest axis.
-  const bool told = f.ordered && f.fields.size() == 2 && !form.either_first &&
-                    f.order != ColumnOrder::sines_then_cosines;
-  if (told && (f.fields[0] == 1) != (form.places != AxesInColumns::in_order)) return false;
+  const bool shows_order = f.ordered && f.fields.size() == 2 && !form.either_first &&
+                           f.order != ColumnOrder::sines_then_cosines;
+  if (shows_order && (f.fields[0] == 1) != (form.places != AxesInColumns::in_order)) return false;
   switch (form.coordinates) {
     case CoordinateMap::counted:
       return coordinates.counted;
@@ -186,7 +186,7 @@ bool is_of_counted_grid(const NamedRotary& rotary, const Finding& f) {
          Coordinates(f.axes).counted && has_pairing(rotary, f) && is_base(rotary.base, f);
 }
 
-// Of a grid, told by the sines and cosines that it adds up to rows of.
+// The rotary of a grid, whose sines and cosines are read as rows.
 bool is_of_grid(const NamedRotary& rotary, const Finding& f) {
   if (f.order == ColumnOrder::bands_in_turn) return rotary.dealt_out;
   if (f.order != ColumnOrder::sines_then_cosines) return false;

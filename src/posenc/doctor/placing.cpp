@@ -166,8 +166,6 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
   for (std::size_t row = 0; row < phases.rows; ++row) {
     const double* angles = phases.angle(row);
     const double* noises = phases.noise(row);
-    const bool known_well =
-        phases.pairs >= 16 && *std::max_element(noises, noises + phases.pairs) < 1e-6;
     Placement best{0, 0, phases.pairs + 1};
     // Where the row before and the one before that lead, then from the slowest pair, if need be
     // some turns off.
@@ -179,9 +177,8 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
       const double turns = n % 2 == 0 ? -n / 2 : (n + 1) / 2;
       const Placement here = place(angles, noises, tones, relative, turns, may_misfit);
       if (here.misfits < best.misfits) best = here;
-      // A turn of the slowest is thousands of positions: many angles that are known well tell
-      // which.
-      if (slowest < 1e-3 && (best.misfits <= may_misfit || !known_well)) break;
+      // A turn of the slowest is thousands of positions.
+      if (slowest < 1e-3) break;
     }
     if (best.misfits <= may_misfit && std::fabs(best.position) < 1e8) {
       ++fits;

@@ -15,6 +15,38 @@ namespace posenc::doctor_detail {
 
 namespace {
 
+using Numbers = std::vector<double>;
+
+// A scaling that leaves the fast pairs alone and slows the slow ones by a factor. A row is all that
+// the doctor need know of it.
+struct Slowing {
+  RotaryScaling scaling;
+  double louder;  // its amplitude is 1 + louder · ln factor
+  /// The share of each pair's frequency that is not slowed.
+  Numbers (*shares)(const Numbers& frequencies, double base, double factor, double trained);
+
+  double amplitude_of(double factor) const { return louder * std::log(factor) + 1; }
+  double factor_of(double amplitude) const { return exponential_of((amplitude - 1) / louder); }
+};
+
+constexpr Slowing slowings[] = {
+    {RotaryScaling::llama3, 0,
+     [](const Numbers& frequencies, double, double factor, double trained) {
+       return unchecked::llama3_shares(frequencies, {factor, 1, 4, trained});
+     }},
+    {RotaryScaling::yarn, 0.1,
+     [](const Numbers& frequencies, double base, double factor, double trained) {
+       return unchecked::yarn_shares(2 * frequencies.size(), base, {factor, trained});
+     }},
+};
+
+// The row of a scaling; null where it has none.
+const Slowing* slowing_of(RotaryScaling scaling) {
+  const auto found = std::find_if(std::begin(slowings), std::end(slowings),
+                                  [&](const Slowing& row) { return row.scaling == scaling; });
+  return found == std::end(slowings) ? nullptr : found;
+}
+
 // A factor as somebody would have typed it.
 double rounded(double factor, double share) {
   for (const double parts : {1.0, 2.0, 4.0, 10.0}) {
@@ -48,7 +80,7 @@ class Spectra {
     if (louder() && try_slowed(true)) return found_;
     if (try_plain(1, RotaryScaling::none)) return found_;
     const double slowed = 1 / measured_[0].frequency;
-    if (slowed > least_factor && measured_[0].uncertainty < told_to / 2 / slowed &&
+    if (slowed > least_factor && measured_[0].uncertainty < known_to / 2 / slowed &&
         try_plain(rounded(slowed, measured_[0].uncertainty * slowed), RotaryScaling::linear)) {
       return found_;
     }
@@ -92,29 +124,29 @@ class Spectra {
 
   // Bases that somebody would have typed, and those that NTK makes of bases in use by a factor: as
   // far from the one that was measured as its rounding may have taken it.
-  std::vector<double> likely_bases(const Fit& told) const {
-    const double own = exponential_of(told.logarithm);
+  std::vector<double> likely_bases(const Fit& fitted) const {
+    const double own = exponential_of(fitted.logarithm);
     std::vector<double> likely;
     for (const double doubts : {1.0, 3.0}) {
-      const Snapped snapped = snap(own, doubts * told.uncertainty);
+      const Snapped snapped = snap(own, doubts * fitted.uncertainty);
       if (is_few_digits(snapped)) likely.push_back(snapped.base);
     }
     const auto add = [&](double base) {
-      const double off = std::fabs(std::log(base) - told.logarithm);
-      if (off <= most_doubts_of_base * told.uncertainty + least_doubt_of_base) {
+      const double off = std::fabs(std::log(base) - fitted.logarithm);
+      if (off <= most_doubts_of_base * fitted.uncertainty + least_doubt_of_base) {
         likely.push_back(base);
       }
     };
     for (const double base : bases_of_rotaries) add(base);
     for (const double parts : {1.0, 4.0}) {
-      if (count_ < 3 || told.uncertainty > known_of_ntk) break;
+      if (count_ < 3 || fitted.uncertainty > known_of_ntk) break;
       for (const double base : bases_of_models) {
         const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
         const double near = nearest_whole(parts * factor) / parts;
         // A power of two, or one that chance is seldom near to.
         const bool usual = std::find(std::begin(factors_of_ntk), std::end(factors_of_ntk), near) !=
                            std::end(factors_of_ntk);
-        const double luck = 2 * most_doubts_of_base * told.uncertainty * parts * near;
+        const double luck = 2 * most_doubts_of_base * fitted.uncertainty * parts * near;
         if (!usual && luck > most_luck) continue;
         if (near >= least_ntk && near <= most_ntk) {
           add(base * exponential_of(ntk_logarithm(near, count_)));
@@ -125,15 +157,15 @@ class Spectra {
   }
 
   bool try_plain(double slowed, RotaryScaling scaling) {
-    const Fit told = fit(count_, slowed);
-    if (!(told.logarithm > least_logarithm && told.logarithm < most_logarithm)) return false;
-    std::vector<double> bases = likely_bases(told);
+    const Fit fitted = fit(count_, slowed);
+    if (!(fitted.logarithm > least_logarithm && fitted.logarithm < most_logarithm)) return false;
+    std::vector<double> bases = likely_bases(fitted);
     const std::size_t likely = bases.size();
-    bases.push_back(exponential_of(told.logarithm));
+    bases.push_back(exponential_of(fitted.logarithm));
     for (std::size_t n = 0; n <= likely; ++n) {
       if (!fits(plain(bases[n], slowed))) continue;
       const bool typed = n < likely && price_of(slowed) < unlikely_price;
-      found_ = {scaling, bases[n], told.uncertainty, slowed, 0, typed, plain(bases[n], slowed)};
+      found_ = {scaling, bases[n], fitted.uncertainty, slowed, 0, typed, plain(bases[n], slowed)};
       return true;
     }
     return false;
@@ -143,7 +175,7 @@ class Spectra {
   // by_amplitude: by the factor that the amplitude would tell of YaRN.
   bool try_slowed(bool by_amplitude) {
     // As many of the first pairs as one base makes.
-    Fit told;
+    Fit fitted;
     std::size_t pairs = 2;
     for (; pairs <= count_; ++pairs) {
       const Fit next = fit(pairs, 1);
@@ -152,24 +184,28 @@ class Spectra {
         const double off = std::fabs(frequencies[pairs - 1] - measured_[pairs - 1].frequency);
         if (off > 3 * doubt(pairs - 1) + 3 * next.uncertainty * frequencies[pairs - 1]) break;
       }
-      told = next;
+      fitted = next;
     }
-    if (pairs < 3 || !(told.logarithm > least_logarithm && told.logarithm < 40)) return false;
-    const double own = exponential_of(told.logarithm);
-    const Snapped snapped = snap(own, told.uncertainty);
+    if (pairs < 3 || !(fitted.logarithm > least_logarithm && fitted.logarithm < 40)) return false;
+    const double own = exponential_of(fitted.logarithm);
+    const Snapped snapped = snap(own, fitted.uncertainty);
     std::vector<double> bases;
     if (is_few_digits(snapped)) bases.push_back(snapped.base);
     for (const double base : bases_of_models) {
       const double off = std::fabs(std::log(base / own));
-      if (off <= most_doubts * told.uncertainty + least_doubt_of_base) bases.push_back(base);
+      if (off <= most_doubts * fitted.uncertainty + least_doubt_of_base) bases.push_back(base);
     }
     bases.push_back(own);
     for (const double base : bases) {
-      for (const double factor : by_amplitude ? factors_by_amplitude() : factors_by(base)) {
-        for (const bool yarn : {louder(), !louder()}) {
-          if (by_amplitude && !yarn) break;
-          for (const double trained : lengths_in_use) {
-            if (try_one(yarn, base, factor, trained, told.uncertainty)) return true;
+      for (const bool louder : {this->louder(), !this->louder()}) {
+        if (by_amplitude && !louder) break;
+        for (const Slowing& slowing : slowings) {
+          if ((slowing.louder > 0) != louder) continue;
+          for (const double factor :
+               by_amplitude ? factors_by_amplitude(slowing) : factors_by(base)) {
+            for (const double trained : lengths_in_use) {
+              if (try_one(slowing, base, factor, trained, fitted.uncertainty)) return true;
+            }
           }
         }
       }
@@ -177,9 +213,9 @@ class Spectra {
     return false;
   }
 
-  // The whole factor, or the quarters, whose YaRN has this amplitude.
-  std::vector<double> factors_by_amplitude() const {
-    const double factor = exponential_of((amplitude_ - 1) * 10), parts = factor < 4 ? 4 : 1;
+  // The whole factor, or the quarters, whose scaling has this amplitude.
+  std::vector<double> factors_by_amplitude(const Slowing& slowing) const {
+    const double factor = slowing.factor_of(amplitude_), parts = factor < 4 ? 4 : 1;
     const double near = nearest_whole(factor * parts) / parts;
     if (near > 64 || std::fabs(near / factor - 1) > 0.01) return {};
     return {near};
@@ -190,7 +226,7 @@ class Spectra {
     std::vector<double> factors;
     const std::vector<double> frequencies = plain(base, 1);
     std::size_t slowest = count_ - 1;
-    while (slowest > 0 && !(doubt(slowest) < told_to * measured_[slowest].frequency)) --slowest;
+    while (slowest > 0 && !(doubt(slowest) < known_to * measured_[slowest].frequency)) --slowest;
     const double ratio = frequencies[slowest] / measured_[slowest].frequency;
     if (ratio > 1.05) {
       const double near = rounded(ratio, doubt(slowest) / measured_[slowest].frequency);
@@ -200,14 +236,14 @@ class Spectra {
     return factors;
   }
 
-  bool try_one(bool yarn, double base, double factor, double trained, double uncertainty) {
+  bool try_one(const Slowing& slowing, double base, double factor, double trained,
+               double uncertainty) {
     if (!(factor > least_factor && factor < most_factor)) return false;
-    const RotaryScaling scaling = yarn ? RotaryScaling::yarn : RotaryScaling::llama3;
-    std::vector<double> frequencies = slowed(scaling, count_, base, factor, trained);
+    std::vector<double> frequencies = slowed(slowing.scaling, count_, base, factor, trained);
     if (!fits(frequencies)) return false;
     const bool typed =
         is_few_digits(snap(base, least_doubt_of_base)) && price_of(factor) < unlikely_price;
-    found_ = {scaling, base, uncertainty, factor, trained, typed, std::move(frequencies)};
+    found_ = {slowing.scaling, base, uncertainty, factor, trained, typed, std::move(frequencies)};
     return true;
   }
 
@@ -250,8 +286,9 @@ class Spectra {
 }  // namespace
 
 double most_louder(RotaryScaling scaling, double factor) {
-  if (scaling == RotaryScaling::longrope) return 0.5;
-  return scaling == RotaryScaling::yarn ? 0.1 * std::log(factor) : 0;
+  const Slowing* const slowing = slowing_of(scaling);
+  if (slowing != nullptr) return slowing->amplitude_of(factor) - 1;
+  return scaling == RotaryScaling::longrope ? 0.5 : 0;
 }
 
 double ntk_logarithm(double factor, std::size_t count) {
@@ -269,44 +306,43 @@ std::vector<double> plain_frequencies(std::size_t count, double base, double slo
 }
 
 double amplitude_of(const FoundSpectrum& spectrum, double amplitude, double doubt) {
-  if (spectrum.scaling != RotaryScaling::yarn || amplitude == 1) return amplitude;
-  const double own = 0.1 * std::log(spectrum.factor) + 1;
+  const Slowing* const slowing = slowing_of(spectrum.scaling);
+  if (slowing == nullptr || amplitude == 1) return amplitude;
+  const double own = slowing->amplitude_of(spectrum.factor);
   return std::fabs(own - amplitude) <= doubt ? own : amplitude;
 }
 
 std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base, double factor,
                            double trained) {
   std::vector<double> frequencies = plain_frequencies(count, base, 1);
-  const std::vector<double> kept =
-      scaling == RotaryScaling::yarn
-          ? unchecked::yarn_shares(2 * count, base, {factor, trained})
-          : unchecked::llama3_shares(frequencies, {factor, 1, 4, trained});
+  const Numbers kept = slowing_of(scaling)->shares(frequencies, base, factor, trained);
   for (std::size_t n = 0; n < count; ++n) frequencies[n] *= (1 - kept[n]) / factor + kept[n];
   return frequencies;
 }
 
-Tuning usual_tuning(std::size_t n, std::size_t pairs, double amplitude) {
-  constexpr std::size_t bases = bases_of_rotaries.count, factors = std::size(factors_in_use),
-                        lengths = std::size(lengths_in_use);
-  Tuning tuning{FrequencyForm::paper, n < bases ? bases_of_rotaries[n] : usual_base};
+Tuning usual_tuning(std::size_t n, double amplitude) {
+  constexpr std::size_t bases = bases_of_rotaries.count, lengths = std::size(lengths_in_use);
+  Tuning tuning{FrequencyForm::paper, n < bases ? bases_of_rotaries[n] : 0};
   if (n < bases) return tuning;
   n -= bases;
-  if (n < factors) {
-    if (pairs > 1) tuning.base *= exponential_of(ntk_logarithm(factors_in_use[n], pairs));
-    return tuning;
-  }
-  n -= factors;
-  // An amplitude is YaRN's, and tells a factor; Llama 3 has none.
+  // An amplitude is a scaling's, and tells its factor.
   const bool louder = amplitude > least_louder;
-  const std::size_t choices = factors + (louder ? 1 : 0);
+  const std::size_t factors = std::size(factors_in_use), choices = factors + (louder ? 1 : 0);
   tuning.trained = lengths_in_use[n % lengths];
   n /= lengths;
-  tuning.factor = n % choices < factors ? factors_in_use[n % choices]
-                                        : rounded(exponential_of((amplitude - 1) * 10), 0.004);
+  const std::size_t factor = n % choices;
   n /= choices;
-  const bool yarn = louder || n >= bases;
-  tuning.base = n < (louder ? 1 : 2) * bases ? bases_of_rotaries[n % bases] : 0;
-  tuning.scaling = yarn ? RotaryScaling::yarn : RotaryScaling::llama3;
+  for (const Slowing& slowing : slowings) {
+    if (louder && slowing.louder == 0) continue;
+    if (n < bases) {
+      tuning.base = bases_of_rotaries[n];
+      tuning.scaling = slowing.scaling;
+      tuning.factor =
+          factor < factors ? factors_in_use[factor] : rounded(slowing.factor_of(amplitude), 0.004);
+      break;
+    }
+    n -= bases;
+  }
   return tuning;
 }
 
@@ -323,12 +359,12 @@ bool may_follow(const std::vector<Oscillation>& measured, std::size_t n, double 
 }
 
 bool may_be_spectrum(const std::vector<Oscillation>& measured, double relative) {
-  std::size_t told = 0;
+  std::size_t known = 0;
   for (std::size_t n = 0; n < measured.size(); ++n) {
     if (!may_follow(measured, n, relative)) return false;
-    told += is_measured(measured[n], relative) ? 1 : 0;
+    known += is_measured(measured[n], relative) ? 1 : 0;
   }
-  return told >= 2;
+  return known >= 2;
 }
 
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,

@@ -36,9 +36,8 @@ FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relat
                           double amplitude);
 
 /// The n-th of the tunings that models have, the usual ones first: of bases in use, as they are and
-/// stretched by NTK, and slowed as Llama 3 and YaRN do. amplitude: as above. Base 0: there are no
-/// more.
-Tuning usual_tuning(std::size_t n, std::size_t pairs, double amplitude);
+/// slowed as Llama 3 and YaRN do. amplitude: as above. Base 0: there are no more.
+Tuning usual_tuning(std::size_t n, double amplitude);
 
 /// base^(-n / count), some of them slowed by a factor, as Llama 3 or YaRN do.
 std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base, double factor,

@@ -24,7 +24,7 @@ inline constexpr double least_doubt_of_base = 1e-6;
 inline constexpr double measured_to = 0.05;
 
 /// The same where a verdict or a factor depends on it.
-inline constexpr double told_to = 0.02;
+inline constexpr double known_to = 0.02;
 
 /// Each pair is slower than the one before it. No head is so wide that they are nearer to each
 /// other: 4096 pairs of base 100 fall to 0.9989.

@@ -53,7 +53,7 @@ class Turning {
       e = explain(sheet, ways[0], noise);
       if (!e || !(has_few_digits(*e) || compare(*e))) return {};
     }
-    return findings_of(*told(*e), rounding_);
+    return findings_of(*explained(*e), rounding_);
   }
 
  private:
@@ -166,7 +166,7 @@ class Turning {
     return real(differences_.differing) <= few * real(cells);
   }
 
-  Proposal told(const Explanation& found) const {
+  Proposal explained(const Explanation& found) const {
     const std::vector<double>& positions = found.formula->positions[0];
     FoundAxis axis{positions[0], positions.size() > 1 ? positions[1] - positions[0] : 0,
                    positions.size()};
@@ -182,16 +182,16 @@ class Turning {
     e->own.part = RotaryPart::turn;
     e->own.order = ColumnOrder::cosines_interleaved;
     // Pairs whose angle is more than noise somewhere.
-    std::size_t told = 0;
+    std::size_t known_pairs = 0;
     for (std::size_t pair = 0; pair < pairs(); ++pair) {
       std::size_t row = 0;
       while (row < positions.size() &&
              !(std::fabs(turns_[row * turned_.dim + 2 * pair + 1]) > 24 * rounding_.of(1))) {
         ++row;
       }
-      told += row < positions.size() ? 1 : 0;
+      known_pairs += row < positions.size() ? 1 : 0;
     }
-    e->is_determined = told >= 2;
+    e->is_determined = known_pairs >= 2;
     return e;
   }
 

@@ -1,4 +1,4 @@
-import { misplacedDots, type TableError, told } from "../table-error.js";
+import { misplacedDots, type TableError, tableError } from "../table-error.js";
 import { fromRows } from "./lines.js";
 import { flatten, shaped } from "./nested.js";
 import { numberOf, parsed, scaledBy } from "./number.js";
@@ -72,7 +72,10 @@ function parse(
 ): { tables: unknown[][]; dots: Dots[] } {
   const last = text.lastIndexOf("]");
   const unpaired = (was: string) =>
-    told(name, "of brackets in pairs", was, { kind: "brackets", line: text.split("\n").length });
+    tableError(name, "of brackets in pairs", was, {
+      kind: "brackets",
+      line: text.split("\n").length,
+    });
   const open: unknown[][] = [[]];
   const dots: Dots[] = [];
   let count = 0;
@@ -150,7 +153,7 @@ function rowsOf(inner: string, name: string): string[] | undefined {
 
 function unclearRows(name: string, was: string): TableError {
   const mayBe = "of rows with ; between them, or each in brackets of its own";
-  return told(name, mayBe, was, { kind: "lines", was });
+  return tableError(name, mayBe, was, { kind: "lines", was });
 }
 
 function gapsOf(dots: readonly Dots[], shape: number[], name: string): Gaps | undefined {
@@ -169,7 +172,7 @@ function gapsOf(dots: readonly Dots[], shape: number[], name: string): Gaps | un
     const whole =
       'np.set_printoptions(threshold=np.inf) and torch.set_printoptions(profile="full") print all';
     const was = `abbreviated with dots (${whole})`;
-    throw told(name, "a table with all its parts", was, { kind: "dots" });
+    throw tableError(name, "a table with all its parts", was, { kind: "dots" });
   }
   return gaps;
 }

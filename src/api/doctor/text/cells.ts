@@ -1,4 +1,4 @@
-import { told } from "../table-error.js";
+import { tableError } from "../table-error.js";
 
 /** A function that splits a line into cells. */
 export type Cells = (line: string) => string[];
@@ -47,7 +47,7 @@ export function cellsBy(sample: readonly string[], name: string): Cells {
   if (/(?:^|,)-?0(?:\d|(?<=-0)(?:,|$))/m.test(text)) {
     const was = last.slice(0, 40);
     const mayBe = "a table with ; or tabs between its cells, because its decimals have commas";
-    throw told(name, mayBe, JSON.stringify(was), { kind: "decimal-comma", was });
+    throw tableError(name, mayBe, JSON.stringify(was), { kind: "decimal-comma", was });
   }
   return split;
 }

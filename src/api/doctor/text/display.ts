@@ -1,4 +1,4 @@
-import { told } from "../table-error.js";
+import { tableError } from "../table-error.js";
 
 /** Columns of a table that a program prints below each other: all of them, or a part of a wide table. */
 export interface Block {
@@ -68,7 +68,7 @@ export function displayed(text: string, name: string): { blocks: Block[]; factor
     else if (slice.test(line)) {
       if (++slices > 1) {
         const was = `${slices} matrices or more, as ${line.trim()} says`;
-        throw told(name, "one matrix", was, { kind: "slices", was: line.trim() });
+        throw tableError(name, "one matrix", was, { kind: "slices", was: line.trim() });
       }
     } else if (variable.test(line)) {
       // Of several variables, the first one is read.

@@ -1,6 +1,6 @@
 import { shortened } from "../../shared/check.js";
 import { chosen } from "../chosen.js";
-import { told } from "../table-error.js";
+import { tableError } from "../table-error.js";
 import { isIndex } from "./header.js";
 import { parseJson } from "./json.js";
 import { flatten, shaped } from "./nested.js";
@@ -35,7 +35,7 @@ function tableOf(value: unknown, name: string): Written | undefined {
   if (!shape.every((size) => Number.isSafeInteger(size) && size >= 0)) {
     const was = shortened(JSON.stringify(shape));
     const problem = { kind: "shape", expected: "[32, 64]", was } as const;
-    throw told(`shape of ${name}`, "whole numbers", was, problem);
+    throw tableError(`shape of ${name}`, "whole numbers", was, problem);
   }
   return shaped(flat, shape, name);
 }
@@ -59,7 +59,7 @@ export function fromJson(text: string, { name }: Reading): Written {
     value = parseJson(text);
   } catch (error) {
     const was = (error as Error).message;
-    throw told(name, `JSON, as it begins with ${text[0]}`, was, { kind: "json", was });
+    throw tableError(name, `JSON, as it begins with ${text[0]}`, was, { kind: "json", was });
   }
   const whole = tableOf(value, name);
   if (whole !== undefined) return whole;

@@ -1,4 +1,4 @@
-import { misplacedDots, type TableError, told, unevenRow } from "../table-error.js";
+import { misplacedDots, type TableError, tableError, unevenRow } from "../table-error.js";
 import { type Cells, cellsBy } from "./cells.js";
 import { type Block, displayed } from "./display.js";
 import { Growing } from "./growing.js";
@@ -10,7 +10,7 @@ import { isDots, type Reading, type Written } from "./written.js";
 const fewLines = 20;
 /** So many characters of a line hold its first cell. */
 const fewCharacters = 100;
-/** So many rows are read before somebody is told. */
+/** The progress is reported after so many rows. */
 const manyRows = 64;
 
 /** The number of a row in R's print, `[3,]`, and of the first number of a line in that of a vector, `[9]`. */
@@ -104,7 +104,7 @@ function atNames({ header, columns, lines }: Block, cells: Cells): Block[] {
 
 function brokenBlocks(name: string, was: string): TableError {
   const mayBe = "a table whose blocks of columns have the same rows and follow each other";
-  return told(name, mayBe, was, { kind: "blocks", was });
+  return tableError(name, mayBe, was, { kind: "blocks", was });
 }
 
 /** Throws if blocks of columns do not make one table. */
@@ -193,7 +193,7 @@ export function fromLines(text: string, reading: Reading): Written {
     .flatMap((block) => atNames(block, cells))
     .map((block) => partOf(block, cells));
   const [first] = parts;
-  if (first === undefined) throw told(name, "a table of numbers", "empty", { kind: "empty" });
+  if (first === undefined) throw tableError(name, "a table of numbers", "empty", { kind: "empty" });
   if (/^\s*\[1\]/.test(first.lines[0] ?? "")) {
     const vector = fill(1, () => first.lines.flatMap(first.inner), reading);
     return { ...vector, shape: [vector.numbers.length] };

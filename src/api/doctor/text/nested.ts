@@ -1,5 +1,5 @@
 import { product, show } from "../../shared/check.js";
-import { told } from "../table-error.js";
+import { tableError } from "../table-error.js";
 import { Growing } from "./growing.js";
 import { wrongNumber } from "./number.js";
 import type { Written } from "./written.js";
@@ -11,7 +11,7 @@ export function flatten(value: unknown, name: string): Written | undefined {
   for (let level: unknown = value; Array.isArray(level); level = level[0]) shape.push(level.length);
   if (shape.length > 32) {
     const problem = { kind: "shape", expected: "32", was: String(shape.length) } as const;
-    throw told(name, "nested at most 32 deep", `${shape.length} deep`, problem);
+    throw tableError(name, "nested at most 32 deep", `${shape.length} deep`, problem);
   }
   const numbers = new Growing();
   const visit = (part: unknown, depth: number): void => {
@@ -30,8 +30,8 @@ export function flatten(value: unknown, name: string): Written | undefined {
       const last = depth === shape.length - 1;
       const problem = { kind: "uneven", row, expected: size, was: long } as const;
       throw last
-        ? told(`row ${row} of ${name}`, `of ${size} numbers, as row 1 is`, was, problem)
-        : told(`each part of ${name}`, `of ${size} rows, as the first is`, was, problem);
+        ? tableError(`row ${row} of ${name}`, `of ${size} numbers, as row 1 is`, was, problem)
+        : tableError(`each part of ${name}`, `of ${size} rows, as the first is`, was, problem);
     }
     for (const inner of part) visit(inner, depth + 1);
   };
@@ -45,7 +45,7 @@ export function shaped({ numbers }: Written, shape: number[], name: string): Wri
   if (length !== numbers.length) {
     const was = `${numbers.length}`;
     const problem = { kind: "shape", expected: `${length}`, was } as const;
-    throw told(`data of ${name}`, `${length} numbers, as [${shape}] needs`, was, problem);
+    throw tableError(`data of ${name}`, `${length} numbers, as [${shape}] needs`, was, problem);
   }
   return { numbers, shape };
 }

@@ -1,4 +1,4 @@
-import { placed, type TableError, type TablePlace, told } from "../table-error.js";
+import { placed, type TableError, type TablePlace, tableError } from "../table-error.js";
 
 /** The words for numbers that are not finite, in prints of numbers. */
 const notFinite: Readonly<Record<string, number>> = {
@@ -15,14 +15,14 @@ const complex = /^\(?[-+]?[\d.]+(?:e[-+]?\d+)?(?:[-+][\d.]+(?:e[-+]?\d+)?)?[ij]m
 
 /** Returns the error of an entry that is no number. @param was How messages show it. */
 export function wrongNumber(place: TablePlace, was: string, name: string): TableError {
-  return told(placed(place, name), "a number", was, { kind: "not-a-number", place, was });
+  return tableError(placed(place, name), "a number", was, { kind: "not-a-number", place, was });
 }
 
 function wrongText(place: TablePlace, text: string, name: string): TableError {
   const was = text === "" ? "empty" : JSON.stringify(text.slice(0, 40));
   if (!complex.test(text)) return wrongNumber(place, was, name);
   const mayBe = "a real number (torch.view_as_real(x) makes two of a complex one)";
-  return told(placed(place, name), mayBe, was, { kind: "complex", place, was });
+  return tableError(placed(place, name), mayBe, was, { kind: "complex", place, was });
 }
 
 /**

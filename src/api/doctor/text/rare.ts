@@ -1,4 +1,4 @@
-import { told } from "../table-error.js";
+import { tableError } from "../table-error.js";
 import { fromBrackets } from "./brackets.js";
 import { fromLines } from "./lines.js";
 import type { Notation, Reading, Written } from "./written.js";
@@ -30,7 +30,7 @@ export const rareNotations: readonly Notation[] = [
     read(text, { name }) {
       const was = `R's code, ${text.slice(0, text.indexOf("(") + 1)}`;
       const mayBe = "a print, CSV, TSV or JSON (in R: write.csv(x))";
-      throw told(name, mayBe, was, { kind: "notation", was });
+      throw tableError(name, mayBe, was, { kind: "notation", was });
     },
   },
   {

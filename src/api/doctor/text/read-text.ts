@@ -1,4 +1,4 @@
-import { told } from "../table-error.js";
+import { tableError } from "../table-error.js";
 import { fromBraces, fromBrackets } from "./brackets.js";
 import { fromJson } from "./json-table.js";
 import { fromLines } from "./lines.js";
@@ -36,7 +36,7 @@ export function fromText(text: string, reading: Reading): Written {
   const plain = text.replace(/^\uFEFF/, "");
   const trimmed = plain.trim();
   if (trimmed === "") {
-    throw told(reading.name, "a table of numbers", "empty", { kind: "empty" });
+    throw tableError(reading.name, "a table of numbers", "empty", { kind: "empty" });
   }
   const head = trimmed.slice(0, headLength);
   if (trimmed.length > headLength) requireNumbers(trimmed, head, reading.name);

@@ -1,4 +1,4 @@
-import { told } from "../table-error.js";
+import { tableError } from "../table-error.js";
 import { cellsBy } from "./cells.js";
 import { numberOf } from "./number.js";
 import { isDots } from "./written.js";
@@ -11,7 +11,7 @@ import { isDots } from "./written.js";
  */
 export function requireNumbers(text: string, head: string, name: string): void {
   if (!/[\d[{]/.test(text)) {
-    throw told(name, "a table of numbers", "a text without a digit", { kind: "empty" });
+    throw tableError(name, "a table of numbers", "a text without a digit", { kind: "empty" });
   }
   // Only one line without brackets is judged: a print with brackets may begin with words.
   if (text.includes("\n") || /[[\]{}()\\]/.test(head)) return;

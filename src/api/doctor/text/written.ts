@@ -15,11 +15,11 @@ export interface Written {
   index?: string | undefined;
 }
 
-/** @internal What is read, and who is told how far it is. */
+/** @internal What is read, and the listener to its progress. */
 export interface Reading {
   /** The table's name in messages. */
   name: string;
-  /** Is told from time to time which share of the numbers has been read, from 0 to 1. */
+  /** Called from time to time with the share of the numbers read so far, from 0 to 1. */
   progress: ((share: number) => void) | undefined;
 }
 
