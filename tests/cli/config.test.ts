@@ -42,7 +42,7 @@ interface Group {
 }
 
 interface Golden {
-  config: object;
+  config: Readonly<Record<string, unknown>>;
   layer_groups: number[];
   groups: Group[];
 }
