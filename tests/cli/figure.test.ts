@@ -210,7 +210,7 @@ test("beside a picture stand its words in every language, and its Markdown is pr
   const words = JSON.parse(readFileSync(at("words.svg.json"), "utf8"));
   expect(Object.keys(words)).toEqual(languages);
   expect(words.en.alt).toBe(
-    "A clock of pair 2. The hand of position 5 ends at cos −0.95, sin 0.32; turned by R for k = 3 it ends at cos −0.21, sin −0.98, exactly where the hand of position 8 does. Two bars, −0.04 and −0.94, one on top of the other: together they are as high as the turned hand, −0.98.",
+    "A clock of pair 2. The hand of position 5 ends at cos −0.95, sin 0.32; turned by R for k = 3, it ends at cos −0.21, sin −0.98, exactly where the hand of position 8 ends. Two bars, −0.04 and −0.94, one on top of the other: together they are as high as the turned hand, −0.98.",
   );
   expect(stdout).toBe(`![${words["zh-Hant"].alt}](words.svg)\n`);
   const svg = readFileSync(at("words.svg"), "utf8");
