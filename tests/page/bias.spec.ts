@@ -45,7 +45,7 @@ test("The line settles on a head's slope, and the row is moved by keys", async (
   await page.mouse.up();
   await expect(page).toHaveURL(new RegExp(`slope=${slopes[8]}`));
   await expect(readout(figure, "caption")).toContainText(
-    "The first 8 slopes are those of 8 heads, the other 4 every other one of 16.",
+    "The first 8 slopes are those of 8 heads; the other 4 are every other one of those of 16.",
   );
   await figure.locator("[data-handle=query]").press("ArrowUp");
   await expect(figure).toHaveJSProperty("query", 10);

@@ -71,6 +71,8 @@ test("Each example and each configuration of the golden files is what the librar
 
 test("What is pasted stays on the device, and an error names the key", async ({ page }) => {
   const figure = await shownFigure(page);
+  // The icon comes last.
+  await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await boxOf(figure).fill('{ "model_type": "llama", "rope_scaling": { "rope_type": "linear" } }');

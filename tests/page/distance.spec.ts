@@ -21,7 +21,7 @@ test("The curve is drawn by keyboard, and the core draws over it", async ({ page
     await figure.getByRole("slider", { name: "Height" }).fill("100");
   }
   await figure.getByRole("button", { name: "Draw the answer" }).press("Enter");
-  const told = `your curve is ${offOf(() => 1)} off`;
+  const told = `your curve is off by ${offOf(() => 1)}`;
   await expect(readout(figure, "caption")).toContainText(told);
   await expect(figure.locator(".answer")).toHaveCount(1);
   await expect(figure.locator(".off")).toHaveText(`your curve: ${offOf(() => 1)} off`);

@@ -65,7 +65,6 @@ function draw<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame
   /** One kind of angles: up is −1, down is 1. */
   const histogram = (of: keyof Sums["bars"], way: 1 | -1) => {
     const [base, share] = [middle + way * gap, of === "own" ? 1 : known];
-    const colour = of === "own" ? "accent" : "ink";
     const x = at(marks[of]);
     if (share === 0) return pen.all([]);
     return pen.all([
@@ -73,7 +72,7 @@ function draw<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame
         const [left, right] = [at(n * barOf), at((n + 1) * barOf)];
         const end = base + way * tall * one * share;
         return pen.path(`M${left} ${base}H${right - 1}V${end}H${left}z`, {
-          fill: colour,
+          fill: "ink",
           name: of,
         });
       }),
