@@ -97,7 +97,7 @@ test("A pair is told by its columns, and by the hands that lie there", async ({ 
   await expect(told).toContainText("both numbers of hand 5");
   await figure.getByRole("radio", { name: "halves", exact: true }).check();
   await expect(told).toContainText("Pair 5 rotates columns 5 and 13");
-  await expect(told).toContainText("hands 2 and 6");
+  await expect(told).toContainText("one number of hand 2 and one of hand 6");
 });
 
 test.describe("where the weights cannot be fetched", () => {
