@@ -59,7 +59,7 @@ export const pictured: readonly ChapterSlug[] = [
   "counter",
   "rotation",
   "rope",
-  "length",
+  "heatmap",
   "stretch",
 ];
 
