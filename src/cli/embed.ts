@@ -40,7 +40,7 @@ function addressOf(folder: string, root: string): string {
   const path = normalize(folder).replaceAll("\\", "/").replace(/\/$/, "");
   const isOutside = isAbsolute(folder) || path.startsWith("..");
   // The root may be written as generators have it: a whole address, a path, a name.
-  const { pathname } = new URL(root, "https://site.example/");
+  const { pathname } = new URL(root, "https://example.org/");
   return `${pathname.replace(/\/?$/, "/")}${isOutside ? path.split("/").at(-1) : path.replace(tops, "")}/`;
 }
 
