@@ -35,13 +35,21 @@ const licence = "LICENSE.txt";
 /** What generators copy to the top of a site. */
 const tops = /^(static|public|source|docs|assets)\//;
 
-/** The address that a folder of a site's sources has in the site, which begins at `root` on its host. */
+/**
+ * Returns the address that a folder of a site's sources has in the site, which begins at `root` on its host. The root may
+ * be written as generators have it: a whole address, a path, a name.
+ */
 function addressOf(folder: string, root: string): string {
   const path = normalize(folder).replaceAll("\\", "/").replace(/\/$/, "");
   const isOutside = isAbsolute(folder) || path.startsWith("..");
-  // The root may be written as generators have it: a whole address, a path, a name.
-  const { pathname } = new URL(root, "https://example.org/");
-  return `${pathname.replace(/\/?$/, "/")}${isOutside ? path.split("/").at(-1) : path.replace(tops, "")}/`;
+  const own = isOutside ? (path.split("/").at(-1) ?? "") : path.replace(tops, "");
+  const host = "https://example.org/";
+  const site = URL.canParse(root, host) ? new URL(root, host) : undefined;
+  if (!site || !/^https?:$/.test(site.protocol)) {
+    throw new Refusal(`--root must be a path such as /blog/, or an address, was "${root}"`);
+  }
+  const below = own.split("/").map(encodeURIComponent).join("/");
+  return `${site.pathname.replace(/\/?$/, "/")}${below}/`;
 }
 
 const quoted = (text: string) =>
@@ -76,6 +84,7 @@ export async function embed(args: string[]): Promise<number> {
   const language = languageOf(values.lang);
   const folder = values.to ?? "embed";
   const state = stateOf(settings, values);
+  const address = addressOf(folder, values.root ?? "/");
   const script = `${name}.${language}.js`;
   const text = await ownFile(script);
   // The weights that it fetches once a reader asks for them.
@@ -97,7 +106,6 @@ export async function embed(args: string[]): Promise<number> {
     process.stderr.write(`${kilobytes} kB  ${path}\n`);
   }
 
-  const address = addressOf(folder, values.root ?? "/");
   process.stderr.write(
     values.root === undefined
       ? "\nPaste this. If your site lies below a path, as user.github.io/blog/ does, add --root /blog/.\n\n"

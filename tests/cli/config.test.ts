@@ -342,6 +342,7 @@ describe("input", () => {
       "rope_tetha changes nothing: did you mean rope_theta?",
     );
     const told = (key: string) => json({ ...llama, [key]: 2 }).ignored;
+    expect(told("RopeTheta")).toMatchObject([{ meant: "rope_theta" }]);
     expect(told("num_hiden_layers")).toMatchObject([{ meant: "num_hidden_layers" }]);
     // Keys that are others' own are no misspelled ones.
     for (const { config } of Object.values(models)) {

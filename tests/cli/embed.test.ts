@@ -71,12 +71,19 @@ test("a site may begin at a path of its host, written as generators have it", ()
   expect(run("wave", "--to", "static/embed").stderr).toContain("--root /blog/");
 });
 
+test("a folder's name is no markup in the lines to paste", () => {
+  const { stdout } = run("wave", "--to", 'static/a"><b');
+  expect(stdout).toContain('href="/a%22%3E%3Cb/posenc.css"');
+});
+
 test("what can't be is refused before a file is written", () => {
   for (const [told, ...args] of [
     ['there is no figure "cat"', "cat"],
     ["--k must be", "rotation", "--k", "1e9"],
     ['--lang must be one of zh-Hant, zh-Hans, en, was "fr"', "rotation", "--lang", "fr"],
     ["--to must be a folder to write to", "rotation", "--to", "/dev/null/embed"],
+    ["--root must be a path such as /blog/, or an address", "rotation", "--root", "http://["],
+    ['or an address, was "javascript:alert(1)"', "rotation", "--root", "javascript:alert(1)"],
   ]) {
     const { status, stdout, stderr } = run(
       ...args,

@@ -8,7 +8,8 @@ import type { Language } from "../text/languages.js";
  * - `chapter.ts`: where it stands among the others, its figure, and what its text names of the figure.
  * - `en.md`, `zh-Hans.md`, `zh-Hant.md`: its text.
  * - `with_pytorch.py`, `with_numpy.py`, `with_posenc.js`: its programs. `output.ts` is what they print.
- * - `in_library.py`, `in_library.js`: what follows a library's own program. `library.ts` is what is said of it.
+ * - `library.ts`: what is said of another library than the paper. `in_library.py`, `in_library.js`: what follows the
+ *   library's own program, where the chapter's programs ask for its rows.
  * - `exercises.ts` and `exercise.py`: the answers of its exercises.
  *
  * Folders are found: no list names them. CONTRIBUTING.md tells what a new chapter needs elsewhere.

@@ -3,6 +3,7 @@ import besideText from "posenc:text/beside";
 import type { Posenc } from "posenc";
 import { whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure } from "../kit/figure.js";
+import { mixed } from "../kit/glide.js";
 import { letters } from "../kit/letters.js";
 import type { Values } from "../shared/setting.js";
 import { beside as declared } from "./settings.js";
@@ -33,8 +34,6 @@ function sceneOf(_posenc: Posenc, settings: Settings): Scene {
     marks: { own: sums.own[2], others: sums.other },
   };
 }
-
-const mixed = (from: number, to: number, share: number) => from + (to - from) * share;
 
 function between(from: Scene, to: Scene, share: number): Scene {
   const bars = (of: keyof Sums["bars"]) =>

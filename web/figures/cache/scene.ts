@@ -1,14 +1,14 @@
 import cacheText from "posenc:text/cache";
 import type { Posenc, Sinusoidal } from "posenc";
-import { type Hand, point } from "../../draw/clock.js";
+import type { Hand } from "../../draw/clock.js";
 import { short } from "../../draw/frame.js";
-import { hueOf } from "../../draw/hues.js";
 import { joined } from "../../draw/sentences.js";
 import { fixed, whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import { turn } from "../rope/turn.js";
 import { Memo } from "../shared/memo.js";
+import { drawPairClock } from "../shared/pair-clock.js";
 import type { Values } from "../shared/setting.js";
 import { cache as declared, last, slots } from "./settings.js";
 
@@ -16,7 +16,7 @@ type Settings = Values<typeof declared.settings>;
 type Text = typeof cacheText;
 
 /** Two pairs: the second turns 1/4 a word, so the hands of a window lie within a half turn. */
-const frame4 = { dim: 4, base: 16 } as const;
+const sizes = { dim: 4, base: 16 } as const;
 /** Every query and every key before it is turned: the second pair's hand points at 0. */
 const row = [0, 0, 1, 0];
 /** Scores that differ by less are drawn alike. */
@@ -49,7 +49,7 @@ const handOf = (turned: Float32Array): Hand => ({ cosine: turned[2] ?? 0, sine: 
 
 function sceneOf(posenc: Posenc, settings: Settings): Scene {
   const { numbering, now, sinks } = settings;
-  const encoding = made.get([posenc], () => posenc.sinusoidal(frame4));
+  const encoding = made.get([posenc], () => posenc.sinusoidal(sizes));
   const full = slots - 1;
   /** How many words have gone. */
   const gone = Math.max(0, now - full);
@@ -65,10 +65,10 @@ function sceneOf(posenc: Posenc, settings: Settings): Scene {
     return [{ word, slot, there, number: own, turned }];
   });
   const scores = posenc.similarity(
-    { data: query, shape: [1, frame4.dim] },
+    { data: query, shape: [1, sizes.dim] },
     {
       data: Float32Array.from(kept.flatMap(({ turned }) => [...turned])),
-      shape: [kept.length, frame4.dim],
+      shape: [kept.length, sizes.dim],
     },
   ).data;
   const keys = kept.map(({ turned, ...key }, n) => {
@@ -143,27 +143,6 @@ function drawStream<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Mar
   ]);
 }
 
-/** Draws a slot's clock: the key's ring, the query's disc, and the wedge between them in the hue of its angle. */
-function drawClock<Mark>(pen: FigurePen<Mark>, { hand: q }: Scene, key: Key, radius: number): Mark {
-  const inner = radius - 6;
-  const k = key.hand;
-  const [from, to] = [point(k, inner * 0.72), point(q, inner * 0.72)];
-  const sine = q.sine * k.cosine - q.cosine * k.sine;
-  const size = short(inner * 0.72);
-  const wedge = `M0 0L${short(from.x)} ${short(from.y)}A${size} ${size} 0 0 ${sine < 0 ? 1 : 0} ${short(to.x)} ${short(to.y)}z`;
-  const ends = { q: point(q, inner), k: point(k, inner) };
-  const line = ({ x, y }: { x: number; y: number }, width: number, name: string) =>
-    pen.path(`M0 0L${short(x)} ${short(y)}`, { stroke: "ink", width, name: `hand ${name}` });
-  return pen.all([
-    pen.circle(0, 0, radius, { stroke: "line", fill: "paper" }),
-    pen.path(wedge, { fill: hueOf(key.score, sine), opacity: 0.55, name: "wedge" }),
-    line(ends.k, 1.6, "k"),
-    line(ends.q, 2.4, "q"),
-    pen.circle(ends.q.x, ends.q.y, 3.5, { fill: "ink" }),
-    pen.circle(ends.k.x, ends.k.y, 4, { fill: "paper", stroke: "ink", width: 1.8 }),
-  ]);
-}
-
 /** Draws a slot: its word, its clock, the number of its key, and below them its score. */
 function drawSlot<Mark>(pen: FigurePen<Mark>, scene: Scene, key: Key, frame: Frame): Mark {
   const places = placesOf(frame);
@@ -180,10 +159,16 @@ function drawSlot<Mark>(pen: FigurePen<Mark>, scene: Scene, key: Key, frame: Fra
         ? pen.all([])
         : pen.path(`M${short(x - 12)} ${y - 4.5}h24`, { stroke: "ink", name: "wrong" }),
     ]);
-  if (key.there < 0.5) return pen.group(x, clocks + fall, 1, drawClock(pen, scene, key, radius));
+  const clock = pen.group(
+    x,
+    clocks + fall,
+    1,
+    drawPairClock(pen, { q: scene.hand, k: key.hand }, radius),
+  );
+  if (key.there < 0.5) return clock;
   return pen.all([
     pen.text(x, words, whole(key.word), { ...middle, size: letters.name, name: "word" }),
-    pen.group(x, clocks + fall, 1, drawClock(pen, scene, key, radius)),
+    clock,
     pen.text(x, numbers, whole(Math.round(key.number)), { ...middle, name: "number" }),
     ...(frame.known < 1
       ? [

@@ -43,6 +43,10 @@ export class Glide {
   }
 }
 
+/** Returns the number that lies a share of the way from one to another. */
+export const mixed = (from: number, to: number, share: number): number =>
+  from + (to - from) * share;
+
 /** Returns numbers between others. What is no number, or has no way between, is the second. */
 export function betweenValues<All extends object>(
   from: All,
@@ -57,7 +61,7 @@ export function betweenValues<All extends object>(
     if (!goes) return [name, end];
     return [
       name,
-      ways?.[name as keyof All & string]?.(start, end, share) ?? start + (end - start) * share,
+      ways?.[name as keyof All & string]?.(start, end, share) ?? mixed(start, end, share),
     ];
   });
   return Object.fromEntries(way) as All;

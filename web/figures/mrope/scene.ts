@@ -1,13 +1,14 @@
 import record from "posenc:findings/mrope";
 import mropeText from "posenc:text/mrope";
 import type { Posenc } from "posenc";
-import { type Hand, point } from "../../draw/clock.js";
-import { hueOf } from "../../draw/hues.js";
+import type { Hand } from "../../draw/clock.js";
 import type { Place } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
 import { span as numberSpan, significant, whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
+import { mixed } from "../kit/glide.js";
 import { letters } from "../kit/letters.js";
+import { drawPairClock } from "../shared/pair-clock.js";
 import type { Values } from "../shared/setting.js";
 import { mrope as declared, line, patches } from "./settings.js";
 
@@ -47,8 +48,6 @@ function countingOf(way: Settings["way"]): Counting {
     lanes: axes.filter((_, pair) => pair % every === 0).map((axis) => (isLine ? 1 : axis)),
   };
 }
-
-const mixed = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /** The three numbers of a token, or between those of two. */
 function numbersAt({ tokens }: Counting, token: number): readonly [number, number, number] {
@@ -188,25 +187,17 @@ function drawMap<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Fr
   ]);
 }
 
-/** The wedge from the key's hand to the query's, the short way round. */
-function wedgePath(q: Hand, k: Hand, radius: number): string {
-  const [from, to] = [point(k, radius), point(q, radius)];
-  const isBack = k.cosine * q.sine - k.sine * q.cosine < 0 ? 1 : 0;
-  return `M0 0L${from.x} ${from.y}A${radius} ${radius} 0 0 ${isBack} ${to.x} ${to.y}z`;
-}
-
 /** Draws every eighth pair's clock in the lane of the number that turns it, and how far apart the two tokens are there. */
 function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark {
   const { way, lanes } = scene;
-  const { lane, lanes: top, radius, clock, edge } = placesOf(frame, scene);
+  const { lane, lanes: top, radius, clock: across, edge } = placesOf(frame, scene);
   const turns = turnsOf(scene);
-  const colours = scene.posenc.sinusoidal({ dim: 2 });
   const isLine = way === "line";
   const own = isLine ? [1] : [0, 1, 2];
   const at = (one: number) => top + (one + 0.5) * lane;
   return pen.all([
     pen.text(edge, top - 8, text.pairs, quiet),
-    ...lanes.map((_, n) => pen.text(clock(n), top - 8, whole(n * every), { ...quiet, ...middle })),
+    ...lanes.map((_, n) => pen.text(across(n), top - 8, whole(n * every), { ...quiet, ...middle })),
     ...own.map((axis) => {
       const [q = 0, k = 0] = [turns.q, turns.k].map(({ numbers }) =>
         Math.round(numbers[axis] ?? 0),
@@ -225,25 +216,9 @@ function drawLanes<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: 
       ]);
     }),
     ...lanes.map((one, n) => {
-      const pair = n * every;
-      const [q, k] = [turns.q.hands[pair], turns.k.hands[pair]] as [Hand, Hand];
-      const { sines, cosines } = colours.phasors(turns.angles[pair] ?? 0);
-      const [ofQ, ofK] = [point(q, radius - 3), point(k, radius - 3)];
-      return pen.group(
-        clock(n),
-        at(one),
-        1,
-        pen.all([
-          pen.circle(0, 0, radius, { fill: "paper", stroke: "line" }),
-          pen.path(wedgePath(q, k, radius - 3), {
-            ...{ fill: hueOf(cosines[0] ?? 1, sines[0] ?? 0), name: `wedge ${axes[one] ?? ""}` },
-          }),
-          pen.path(`M0 0L${ofK.x} ${ofK.y}`, { stroke: "ink", width: 1.5 }),
-          pen.path(`M0 0L${ofQ.x} ${ofQ.y}`, { stroke: "ink", width: 2.5 }),
-          pen.circle(ofK.x, ofK.y, 4, { fill: "paper", stroke: "ink", width: 1.5 }),
-          pen.circle(ofQ.x, ofQ.y, 3, { fill: "ink" }),
-        ]),
-      );
+      const [q, k] = [turns.q.hands[n * every], turns.k.hands[n * every]] as [Hand, Hand];
+      const clock = drawPairClock(pen, { q, k }, radius, `wedge ${axes[one] ?? ""}`);
+      return pen.group(across(n), at(one), 1, clock);
     }),
   ]);
 }

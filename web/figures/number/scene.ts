@@ -3,6 +3,7 @@ import type { Posenc } from "posenc";
 import { joined } from "../../draw/sentences.js";
 import { fixed, significant, whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure } from "../kit/figure.js";
+import { mixed } from "../kit/glide.js";
 import { letters } from "../kit/letters.js";
 import type { Point } from "../shared/drag.js";
 import type { Values } from "../shared/setting.js";
@@ -85,12 +86,12 @@ function sceneOf(posenc: Posenc, { way, n, word }: Settings): Scene {
 
 /** Goes over to another way or another word: the map grows or shrinks evenly, and the word keeps to it. */
 function between(from: Scene, to: Scene, share: number): Scene {
-  const mixed = (a: number, b: number) => a + (b - a) * share;
   const reach = grown(from.view.reach, to.view.reach, share);
   const along = (axis: 0 | 1) =>
-    reach * mixed(from.chosen.place[axis] / from.view.reach, to.chosen.place[axis] / to.view.reach);
+    reach *
+    mixed(from.chosen.place[axis] / from.view.reach, to.chosen.place[axis] / to.view.reach, share);
   const chosen = { ...to.chosen, place: [along(0), along(1)] as const };
-  return { ...to, chosen, view: { reach, aside: mixed(from.view.aside, to.view.aside) } };
+  return { ...to, chosen, view: { reach, aside: mixed(from.view.aside, to.view.aside, share) } };
 }
 
 /** Returns where a place is on the map, and how many pixels a unit has. */

@@ -1,7 +1,7 @@
 import record from "posenc:findings/rope";
 import ropeText from "posenc:text/rope";
 import type { Posenc } from "posenc";
-import { type Hand, point } from "../../draw/clock.js";
+import type { Hand } from "../../draw/clock.js";
 import { Colours } from "../../draw/colours.js";
 import type { Place } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
@@ -10,6 +10,7 @@ import { fixed, whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import { Memo } from "../shared/memo.js";
+import { drawPairClock } from "../shared/pair-clock.js";
 import type { Values } from "../shared/setting.js";
 import {
   drawMachines,
@@ -194,17 +195,6 @@ function drawRod<Mark>(pen: FigurePen<Mark>, { n, apart }: Scene, place: Place):
   ]);
 }
 
-/** The wedge from the key's hand to the query's, the short way round. */
-function wedgeOf(q: Hand, k: Hand, radius: number): string {
-  const unit = ({ cosine, sine }: Hand): Hand => {
-    const size = Math.hypot(cosine, sine) || 1;
-    return { cosine: cosine / size, sine: sine / size };
-  };
-  const [from, to] = [point(unit(k), radius), point(unit(q), radius)];
-  const isBack = k.cosine * q.sine - k.sine * q.cosine < 0;
-  return `M0 0L${from.x.toFixed(2)} ${from.y.toFixed(2)}A${radius.toFixed(2)} ${radius.toFixed(2)} 0 0 ${isBack ? 1 : 0} ${to.x.toFixed(2)} ${to.y.toFixed(2)}z`;
-}
-
 /** Draws a clock for each pair: the hands of query and key, and between them the wedge, which stands still. */
 function drawClocks<Mark>(
   pen: FigurePen<Mark>,
@@ -212,33 +202,22 @@ function drawClocks<Mark>(
   { clocks, radius, columns, pitch }: ReturnType<typeof placesOf>,
   width: number,
 ): Mark {
-  const inner = radius - 7;
+  const long = ({ cosine, sine }: Hand): Hand => ({
+    cosine: cosine / longest,
+    sine: sine / longest,
+  });
   return pen.all(
-    q.map((ofQuery, pair) => {
-      const ofKey = k[pair] ?? ofQuery;
-      const long = inner / longest;
-      const ends = { q: point(ofQuery, long), k: point(ofKey, long) };
-      const line = (name: "q" | "k") =>
-        pen.path(`M0 0L${ends[name].x.toFixed(2)} ${ends[name].y.toFixed(2)}`, {
-          ...{ stroke: "ink", width: name === "q" ? 3 : 2, name: `hand ${name}` },
-        });
-      return pen.group(
+    q.map((ofQuery, pair) =>
+      pen.group(
         (((pair % columns) + 0.5) / columns) * width,
         clocks + Math.floor(pair / columns) * pitch,
         1,
         pen.all([
-          pen.circle(0, 0, radius, { stroke: "line" }),
-          pen.path(wedgeOf(ofQuery, ofKey, inner * 0.72), {
-            ...{ fill: "sine", opacity: 0.32, name: "wedge" },
-          }),
-          line("k"),
-          line("q"),
-          pen.circle(ends.q.x, ends.q.y, 4, { fill: "ink" }),
-          pen.circle(ends.k.x, ends.k.y, 4.5, { fill: "paper", stroke: "ink", width: 2 }),
+          drawPairClock(pen, { q: long(ofQuery), k: long(k[pair] ?? ofQuery) }, radius),
           pen.text(-radius + 2, -radius + 11, whole(pair), quiet),
         ]),
-      );
-    }),
+      ),
+    ),
   );
 }
 

@@ -102,16 +102,20 @@ export class Shown {
     for (const figure of this.#figures) this.#lead(figure, isChosen);
   }
 
+  /** Fetches the programs with a library's rows. A chapter that asks for no row has none: its own stay. */
   async #fetchPrograms(library: Library): Promise<Readonly<Record<string, string>> | undefined> {
-    if (!this.#original) return undefined;
-    const [own = "", inPython = "", inJavaScript = ""] = await Promise.all([
+    const [inPython, inJavaScript] = ["py", "js"].map(
+      (ending) => tails[`../../chapters/${this.#slug}/in_library.${ending}`],
+    );
+    if (!this.#original || !inPython || !inJavaScript) return undefined;
+    const [own = "", pythonTail, javaScriptTail] = await Promise.all([
       python[`../../code/libraries/${library.name}.py`]?.(),
-      tails[`../../chapters/${this.#slug}/in_library.py`]?.(),
-      tails[`../../chapters/${this.#slug}/in_library.js`]?.(),
+      inPython(),
+      inJavaScript(),
     ]);
     return {
-      python: pythonOf(own, inPython),
-      JavaScript: javascriptOf(inJavaScript, library),
+      python: pythonOf(own, pythonTail),
+      JavaScript: javascriptOf(javaScriptTail, library),
     };
   }
 

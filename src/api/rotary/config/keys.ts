@@ -183,7 +183,8 @@ export class Keys {
 
   /** The key that somebody has asked for, that is not there, and that is spelled almost like this one. */
   meant(key: string): string | undefined {
-    const isNear = (asked: string) => asked.length >= 8 && distance(key.slice(0, 100), asked) <= 2;
+    const own = key.slice(0, 100).toLowerCase();
+    const isNear = (asked: string) => asked.length >= 8 && distance(own, asked) <= 2;
     return [...this.#read].find((asked) => !this.#hasOwn(asked) && isNear(asked));
   }
 

@@ -61,7 +61,7 @@ const words = [
 /** Of other parts of a layer than its queries and keys, or of no model at all. */
 const others = /^(v|linear|mamba|ssm|index|value)_|(^|_)(v|value)_head_dim$|token|^mlp_/;
 
-const pattern = new RegExp(words.join("|"));
+const pattern = new RegExp(words.join("|"), "i");
 
 /** @internal What says why a key was not read: the key's holder, with its path. */
 export type WhyUnread = (key: string, holder: Keys, path: string) => string;
