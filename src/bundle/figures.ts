@@ -90,7 +90,7 @@ const figures = defineConfig({
           debugName: "words",
           name: (id) => {
             const [, name] = /\btext\/(?:[\w-]+\/)?(\w+)(?:\.ts)?$/.exec(id) ?? [];
-            return name === undefined || /pictures|export/.test(name) ? null : `words-${name}`;
+            return name === undefined || name === "export" ? null : `words-${name}`;
           },
           priority: 2,
         },
@@ -113,24 +113,13 @@ const figures = defineConfig({
         },
         {
           debugName: "figure",
-          name: (id) =>
-            /web\/figures\/(?!shared|kit)([a-z]+)\/(?!picture|program|variant-program)/.exec(
-              id,
-            )?.[1] ?? null,
+          name: (id) => /web\/figures\/(?!shared|kit)([a-z]+)\//.exec(id)?.[1] ?? null,
           priority: 1,
         },
         {
-          name: "drawn",
-          test: /web\/(draw|figures\/pictures)|text\/.*(pictures|export)|export-menu|picture-files/,
+          name: "menu",
+          test: /web\/draw|figures\/kit\/picture\.ts|text\/.*export|export-menu|picture-files/,
           priority: 1,
-        },
-        {
-          debugName: "picture",
-          name: (id) => {
-            const [, name] =
-              /web\/figures\/([a-z]+)\/(?:picture|program|variant-program)\.ts$/.exec(id) ?? [];
-            return name === undefined ? null : `picture-${name}`;
-          },
         },
       ],
     },

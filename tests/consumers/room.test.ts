@@ -48,7 +48,7 @@ function scrolled(figures: (HTMLElement | SVGElement)[]): string[] {
 
 describe.each(figureNames)("%s", (name) => {
   test.for(measured)(
-    "keeps the room that it takes, and at most a twentieth more, and nothing scrolls inside, in %s",
+    "keeps the room that it takes, and at most a third more, and nothing scrolls inside, in %s",
     async (lang, { browser }) => {
       expect(readdirSync(project.path("embed"))).toContain(`${name}.${lang}.js`);
       const style = `<link rel="stylesheet" href="/embed/posenc.css" /><style>body { margin: 16px }</style>`;
@@ -93,7 +93,8 @@ describe.each(figureNames)("%s", (name) => {
               const told = `${all[m]} at ${width} px: ${before} reserved, ${kept[n]?.[m]} kept, ${shown} shown`;
               // Nothing moves when the figure comes.
               if (Math.abs(before - (kept[n]?.[m] ?? 0)) > 1) wrong.push(told);
-              else if (before > 1.05 * shown) wrong.push(told);
+              // Room for words of more lines, which a drag may bring, and for labels that do not stand in a row.
+              else if (before > 1.33 * shown) wrong.push(told);
             }
           }
         };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { load } from "posenc";
-import { Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../web/text/languages.js";
@@ -117,29 +117,39 @@ async function sliderOf(figure: WebElement): Promise<[WebElement, number]> {
   return (await page.wait(there, 30_000, "there is no slider")) as [WebElement, number];
 }
 
-/** The value of the slider after a key. */
-async function press(figure: WebElement, key: string): Promise<number> {
-  const [input] = await sliderOf(figure);
-  await page.executeScript("arguments[0].focus()", input);
-  await page.actions().sendKeys(key).perform();
-  return (await sliderOf(figure))[1];
+/** The value of the slider after something is done with it. Done again if the figure drew another slider meanwhile. */
+async function after(figure: WebElement, act: (input: WebElement) => Promise<void>) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await act((await sliderOf(figure))[0]);
+      return (await sliderOf(figure))[1];
+    } catch (thrown) {
+      if (!(thrown instanceof error.StaleElementReferenceError) || tries === 5) throw thrown;
+    }
+  }
 }
+
+/** The value of the slider after a key. */
+const press = (figure: WebElement, key: string) =>
+  after(figure, async (input) => {
+    await page.executeScript("arguments[0].focus()", input);
+    await page.actions().sendKeys(key).perform();
+  });
 
 /** Scrolls to the slider, and waits until the text that is read there has brought the figure into its state. */
-async function comeTo(figure: WebElement): Promise<void> {
-  const [input] = await sliderOf(figure);
-  await page.executeScript(`arguments[0].scrollIntoView({ block: "center" })`, input);
-  await page.sleep(1000);
-}
+const comeTo = (figure: WebElement) =>
+  after(figure, async (input) => {
+    await page.executeScript(`arguments[0].scrollIntoView({ block: "center" })`, input);
+    await page.sleep(1000);
+  });
 
 /** The value of the slider after a drag between two shares of its width. */
-async function drag(figure: WebElement, from: number, to: number): Promise<number> {
-  const [input] = await sliderOf(figure);
-  const { width } = await input.getRect();
-  const at = (share: number) => ({ origin: input, x: Math.round((share - 0.5) * width), y: 0 });
-  await page.actions().move(at(from)).press().move(at(to)).release().perform();
-  return (await sliderOf(figure))[1];
-}
+const drag = (figure: WebElement, from: number, to: number) =>
+  after(figure, async (input) => {
+    const { width } = await input.getRect();
+    const at = (share: number) => ({ origin: input, x: Math.round((share - 0.5) * width), y: 0 });
+    await page.actions().move(at(from)).press().move(at(to)).release().perform();
+  });
 
 async function readout(figure: WebElement, name: string): Promise<string> {
   const text = () =>

@@ -107,6 +107,7 @@ export function elementOf<
     static override readonly tag = declared.tag;
     static override readonly settings = settings;
     static override readonly text = declared.text as never;
+    static override readonly declared = declared as never;
     static override readonly room = roomOf(declared as never, { lists, input });
     static override properties = {
       ...Object.fromEntries(names.map((name) => [name, asWritten])),

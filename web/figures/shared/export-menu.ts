@@ -2,23 +2,21 @@ import exportText from "posenc:text/export";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import { writeNpy } from "posenc/npy";
+import { csvOf } from "../../draw/csv.js";
+import type { Picture } from "../../draw/picture.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
-import {
-  csvOf,
-  type Picture,
-  type PictureName,
-  pictureNames,
-  pictureOf,
-  type State,
-} from "../pictures.js";
+import type { Figure } from "../kit/figure.js";
+import { drawn, type State } from "../kit/picture.js";
 import { messageOf } from "./fetched.js";
 import { pngOf, save, svgFileOf } from "./picture-files.js";
+import type { Settings } from "./setting.js";
 
 /** What a figure is, as it is shown. */
 export interface Shown {
   /** The name after `posenc-`. */
   name: string;
+  figure: Figure<string, Settings, never, unknown, unknown>;
   state: State;
   posenc: Posenc;
   language: Language;
@@ -59,10 +57,10 @@ export class ExportMenu {
 
   async #save(format: Format, shown: Shown): Promise<void> {
     const text = textIn(shown.language, exportText);
-    const { name, state, posenc, language } = shown;
+    const { name, figure, state, posenc, language } = shown;
     this.#tell(text.making);
     try {
-      const picture = await pictureOf(name as PictureName, posenc, state, language);
+      const picture = await drawn(async () => figure).picture(posenc, state, language);
       const file = `posenc-${name}.${format}`;
       save(await makers[format](picture, shown), file);
       this.#tell(text.saved(file));
@@ -80,9 +78,7 @@ export class ExportMenu {
         <span class="hint" aria-hidden="true">${label}</span>
         ${names.map((name) => button(name, text[name], () => void this.#save(name, shown)))}
       </div>`;
-    const isDrawn = pictureNames.some((one) => one === shown.name);
-    return html`${isDrawn ? formats(text.picture, ["png", "svg"]) : nothing}
-      ${isDrawn ? formats(text.numbers, ["csv", "npy"]) : nothing}
+    return html`${formats(text.picture, ["png", "svg"])} ${formats(text.numbers, ["csv", "npy"])}
       <div class="buttons">${button("print", text.print, () => print())}</div>
       <p class="message" role="status">
         ${this.#outcome?.told ?? nothing}

@@ -17,6 +17,7 @@ import type { Room } from "../kit/room.js";
 import { Announcer } from "./announcer.js";
 import { choice } from "./control.js";
 import { CopyButton } from "./copy.js";
+import type { Shown } from "./export-menu.js";
 import { Exports } from "./exports.js";
 import { messageOf } from "./fetched.js";
 import { keepKeys } from "./keys.js";
@@ -74,6 +75,8 @@ export abstract class FigureElement extends LitElement {
   static readonly settings: Settings;
   /** The labels of the settings. */
   static readonly text: Labels;
+  /** @internal What it draws, for its menu. */
+  static readonly declared: Shown["figure"];
   /** The height that is kept free. */
   static readonly room: Room;
 
@@ -486,6 +489,7 @@ export abstract class FigureElement extends LitElement {
         ${this.#exports.renderButton(text.save)}`,
       menu: this.#exports.renderMenu(() => ({
         name: this.#class.tag.replace("posenc-", ""),
+        figure: this.#class.declared,
         state: this.shownState,
         posenc,
         language: this.language,

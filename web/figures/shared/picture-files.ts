@@ -1,9 +1,10 @@
 // A figure as a file of a picture, made in the browser.
 import type { PaperName } from "posenc";
 import { builtIn } from "../../draw/built-in.js";
+import type { Picture } from "../../draw/picture.js";
 import type { Pixels } from "../../draw/pixels.js";
 import { type Raster, rgbaOf } from "../../draw/raster.js";
-import { type Look, type Picture, SvgPen, svgOf } from "../pictures.js";
+import { type Look, SvgPen, svgOf } from "../../draw/svg-pen.js";
 
 /** A picture of pixels is this much larger than the figure's own unit: sharp on most screens. */
 const pixelRatio = 2;
