@@ -91,8 +91,8 @@ describe.each(figureNames)("%s", (name) => {
             for (const [m, shown] of (await at(width)).entries()) {
               const before = reserved[n]?.[m] ?? 0;
               const told = `${all[m]} at ${width} px: ${before} reserved, ${kept[n]?.[m]} kept, ${shown} shown`;
-              // Nothing moves when the figure comes.
-              if (Math.abs(before - (kept[n]?.[m] ?? 0)) > 1) wrong.push(told);
+              // What follows moves by a line of words at most when the figure comes.
+              if (Math.abs(before - (kept[n]?.[m] ?? 0)) > 24) wrong.push(told);
               // Room for words of more lines, which a drag may bring, and for labels that do not stand in a row.
               else if (before > 1.33 * shown) wrong.push(told);
             }

@@ -130,7 +130,11 @@ describe("a bundle leaves out what is not used", () => {
       const program =
         'import { define, PosencHeatmap } from "posenc-figures"; define(PosencHeatmap);';
       // esbuild splits nothing: what a figure may fetch later is in its one file, and no other figure.
-      const scripts = [await bundled(program, []), await byEsbuild(program), await byRollup(program)];
+      const scripts = [
+        await bundled(program, []),
+        await byEsbuild(program),
+        await byRollup(program),
+      ];
       for (const script of scripts) {
         await within(annotate, brotli(script) + brotli(dist("wasm/posenc.wasm")), 100_000);
         expect(script).not.toMatch(/["`]posenc-rotation["`]/);

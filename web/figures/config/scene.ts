@@ -94,6 +94,7 @@ export const config = figure({
   scene: sceneOf,
   drawing: {
     ratio: 1.5,
+    moreLines: 1,
     draw(pen, { ruler, reading }, text, frame) {
       const all = reading?.drawn.map((one) => one.ruler) ?? [];
       const height = frame.height / all.length;

@@ -179,6 +179,8 @@ export interface Drawing<Scene, Text, All> {
   readonly ratio: number | ((settings: All) => number);
   /** The same where the figure is as narrow as a phone. Default: it stays. */
   readonly narrow?: number;
+  /** How many lines its words take besides what others take. Default: 0. */
+  readonly moreLines?: number;
   /** The least and the greatest ratio where its page gives it a room that it may fill. Default: its own. */
   readonly room?: readonly [least: number, most: number];
   draw<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark;

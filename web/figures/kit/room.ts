@@ -12,7 +12,7 @@ const given = [16.5, 15.25, 17.25] as const;
 const givenWidth = 24;
 
 /**
- * How high a figure is with its defaults, as CSS has it, where it is from 50 rem on wide, from 34 rem on, and narrower:
+ * How high a figure is with its defaults, to about a line of words, as CSS has it, where it is from 50 rem on wide, from 34 rem on, and narrower:
  * there on a touch screen, whose buttons are higher. It is room that is kept before and after the figure is drawn, so
  * that nothing moves. tests/consumers/room.test.ts measures it.
  */
@@ -47,13 +47,13 @@ export function roomOf<All extends Settings>(
     const setting = settings[name];
     return setting !== undefined && isNumber(setting);
   };
-  // On a phone buttons to choose with have a line for their label.
+  // On a phone the label of buttons to choose with stands above some of them, and beside others.
   const rowsOnPhone =
-    shown.reduce((rows, name) => rows + (isSlider(name) || name in lists ? 1 : 1.6), 0) +
+    shown.reduce((rows, name) => rows + (isSlider(name) || name in lists ? 1 : 1.3), 0) +
     (plays ? 1 : 0) +
     1;
   const rows = Math.ceil((shown.length + (plays ? 1 : 0)) / 2);
-  const words = (at: Width) => heights.line * lines[at] + 0.75;
+  const words = (at: Width) => heights.line * (lines[at] + (drawing.moreLines ?? 0)) + 0.75;
   /** As high as `style.ts` makes the picture, and what is below it. */
   const heightsOf = (below: (at: Width) => number, isGiven: boolean): Heights => {
     const picture = (width: string, one: number, rem: number) =>
