@@ -89,7 +89,10 @@ const figures = defineConfig({
           // In a file of their own, because a figure and its picture have the same words.
           debugName: "words",
           name: (id) => {
-            const [, name] = /\btext\/(?:[\w-]+\/)?(\w+)(?:\.ts)?$/.exec(id) ?? [];
+            const [, name] =
+              /\btext\/(?:[\w-]+\/)?(\w+)(?:\.ts)?$/.exec(id) ??
+              /web\/figures\/(\w+)\/(?:en|zh-\w+)\.ts$/.exec(id) ??
+              [];
             return name === undefined || name === "export" ? null : `words-${name}`;
           },
           priority: 2,

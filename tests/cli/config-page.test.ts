@@ -6,6 +6,7 @@ import { fromConfig, load as loadRotaries } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
 import { findPython } from "../../src/toolchain/python.mjs";
 import { sessionProgram, torchProgram } from "../../web/figures/config/code.js";
+import english from "../../web/figures/config/en.js";
 import { exampleNames, examples, exampleText } from "../../web/figures/config/examples.js";
 import { readingOf } from "../../web/figures/config/reading.js";
 import {
@@ -19,12 +20,11 @@ import {
   tableOfLayers,
   troubleOf,
 } from "../../web/figures/config/words.js";
+import simplified from "../../web/figures/config/zh-Hans.js";
+import traditional from "../../web/figures/config/zh-Hant.js";
 import { countsOf } from "../../web/figures/ruler/drawing.js";
 import { owns, type StretchedModel, stretchedModels } from "../../web/figures/ruler/models.js";
-import english from "../../web/text/en/config.js";
 import type { Language } from "../../web/text/languages.js";
-import simplified from "../../web/text/zh-Hans/config.js";
-import traditional from "../../web/text/zh-Hant/config.js";
 import { golden } from "../api/golden.js";
 import manifest from "../golden/session/manifest.json" with { type: "json" };
 

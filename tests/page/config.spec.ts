@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { fromConfig, load } from "posenc/rotary";
 import { meaningOf, type TurningLayers } from "../../src/config/meaning.js";
+import english from "../../web/figures/config/en.js";
 import { examples } from "../../web/figures/config/examples.js";
 import { typeName } from "../../web/figures/config/words.js";
-import english from "../../web/text/en/config.js";
 import { significant } from "../../web/text/number.js";
 import { expect, open, readout, test } from "./reader.js";
 

@@ -2,7 +2,7 @@
 
 import type { PosencElements, PosencHeatmap, RotationChange } from "../../web/figures/index.js";
 import { type Figure, figure } from "../../web/figures/kit/figure.js";
-import type english from "../../web/text/en/precision.js";
+import type english from "../../web/figures/precision/en.js";
 
 /** What a figure declares besides its tag, its settings and its words. */
 declare const rest: Omit<Figure<never, object, unknown, unknown>, "tag" | "settings" | "text">;

@@ -6,7 +6,9 @@ import type { Language } from "../text/languages.js";
 type Settings = Readonly<Record<string, string>>;
 
 /** The texts of all figures, by path. Each is fetched when it is needed. */
-const texts = import.meta.glob<{ name?: string }>("../text/*/*.ts", { import: "default" });
+const texts = import.meta.glob<{ name: string }>("../figures/*/{en,zh-Hans,zh-Hant}.ts", {
+  import: "default",
+});
 
 /** Draws the figure that an author has chosen by the functions of `posenc-figures figure`. */
 export class PictureOf {
@@ -22,7 +24,7 @@ export class PictureOf {
   /** Returns the name of a figure, what its picture shows, and whether it moves. */
   async words(figure: string, settings: Settings, { language, theme }: Look) {
     const [text, picture] = await Promise.all([
-      texts[`../text/${language}/${figure}.ts`]?.(),
+      texts[`../figures/${figure}/${language}.ts`]?.(),
       this.#picture(figure, settings, language).catch(() => undefined),
     ]);
     const name = text?.name ?? figure;

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { languages } from "./languages.js";
+import { textFile } from "./plugin.js";
 
 const texts = "posenc:text/";
 const scripts = "posenc:scripts";
@@ -100,7 +101,7 @@ export function pageTexts(): Plugin {
       return [
         `import { textArrived } from ${arrivals};`,
         ...names.map(
-          (name, n) => `import text${n} from ${JSON.stringify(at(`${language}/${name}.ts`))};`,
+          (name, n) => `import text${n} from ${JSON.stringify(textFile(name, language))};`,
         ),
         ...names.map((name, n) => `textArrived("${name}", "${language}", text${n});`),
         figure === "" ? "" : `export * from ${JSON.stringify(scriptOf(figure))};`,

@@ -6,8 +6,15 @@ import { languages as all, type Language } from "./languages.js";
 const prefix = "posenc:text/";
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
+/** Returns the file of a text in a language: a figure's stands in the figure's folder. */
+export function textFile(name: string, language: string): string {
+  const isFigure = existsSync(at(`../figures/${name}/scene.ts`));
+  return at(isFigure ? `../figures/${name}/${language}.ts` : `${language}/${name}.ts`);
+}
+
 /**
- * Makes the modules `posenc:text/<name>`: the file of that name in the folder of every language.
+ * Makes the modules `posenc:text/<name>`: the file of that name in the folder of every language, or of every
+ * language in the folder of the figure of that name.
  * `textIn` chooses one of them. A language that lacks the file ends the build.
  *
  * TypeScript takes the English file for the module (`paths` in tsconfig.json). The files of the
@@ -24,7 +31,7 @@ export function texts(languages: readonly Language[] = all): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const name = id.slice(prefix.length + 1);
-      const files = languages.map((language) => at(`${language}/${name}.ts`));
+      const files = languages.map((language) => textFile(name, language));
       const missing = files.filter((file) => !existsSync(file));
       if (missing.length > 0) this.error(`A text lacks a translation: ${missing.join(", ")}`);
       const imports = files.map((file, n) => `import text${n} from ${JSON.stringify(file)};`);

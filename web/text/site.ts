@@ -1,11 +1,11 @@
-import enOrder from "./en/order.js";
+import enOrder from "../figures/order/en.js";
+import zhHansOrder from "../figures/order/zh-Hans.js";
+import zhHantOrder from "../figures/order/zh-Hant.js";
 import en from "./en/site.js";
 import enSketches from "./en/sketches.js";
 import type { Language } from "./languages.js";
-import zhHansOrder from "./zh-Hans/order.js";
 import zhHans from "./zh-Hans/site.js";
 import zhHansSketches from "./zh-Hans/sketches.js";
-import zhHantOrder from "./zh-Hant/order.js";
 import zhHant from "./zh-Hant/site.js";
 import zhHantSketches from "./zh-Hant/sketches.js";
 

@@ -1,6 +1,5 @@
 // What only a hand does: it guesses what each test says, and lets a trained model be fetched and asked. It draws nothing.
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from "lit";
-import type attemptText from "../../text/en/attempt.js";
 import type { Language } from "../../text/languages.js";
 import { whole } from "../../text/number.js";
 import { Glide } from "../kit/glide.js";
@@ -11,6 +10,7 @@ import { stateOf } from "../shared/state.js";
 import type { Asked } from "../shared/trained/counting.js";
 import type { Attempted } from "../shared/trained/weights.js";
 import { counterpartOf } from "./counterpart.js";
+import type attemptText from "./en.js";
 import type { Settings } from "./rows.js";
 import type { Guesses, Scene } from "./scene.js";
 import type { attempt } from "./settings.js";

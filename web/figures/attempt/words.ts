@@ -1,6 +1,7 @@
 // What is said of an attempt and of its tests.
-import type attemptText from "../../text/en/attempt.js";
+
 import { powerOfTen, significant, whole } from "../../text/number.js";
+import type attemptText from "./en.js";
 import {
   canJoin,
   columnsOf,

@@ -1,8 +1,8 @@
 // What only a hand does: it says what is wrong with a patient, and answers questions. It draws nothing.
 import { html, type TemplateResult } from "lit";
-import type clinicText from "../../text/en/clinic.js";
 import type { Live } from "../kit/live.js";
 import type { Values } from "../shared/setting.js";
+import type clinicText from "./en.js";
 import { type Diagnosis, isTold, type Scene, saidOf } from "./scene.js";
 import type { clinic } from "./settings.js";
 

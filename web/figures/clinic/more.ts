@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type clinicText from "../../text/en/clinic.js";
 import { whole } from "../../text/number.js";
 import type { Context } from "../kit/figure.js";
 import { changedLines } from "./changed-lines.js";
+import type clinicText from "./en.js";
 import { questions } from "./questions.js";
 import { doctorOf, isTold, type Scene } from "./scene.js";
 

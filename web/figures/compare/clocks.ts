@@ -1,8 +1,8 @@
 import type { FindingData } from "posenc/doctor";
 import { facesPath, handsPath } from "../../draw/clock.js";
-import type compareText from "../../text/en/compare.js";
 import { significant, whole } from "../../text/number.js";
 import type { Further } from "../kit/figure.js";
+import type compareText from "./en.js";
 import type { Scene } from "./scene.js";
 
 /** So many clocks stand in a row, at most. */

@@ -1,10 +1,10 @@
 import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
-import type compareText from "../../text/en/compare.js";
 import { textIn } from "../../text/translations.js";
 import type { Context } from "../kit/figure.js";
 import type { CopyButton } from "../shared/copy.js";
 import { placeOf, rowsOf } from "./clocks.js";
+import type compareText from "./en.js";
 import type { Scene } from "./scene.js";
 import { formula } from "./verdict.js";
 import { difference } from "./words.js";

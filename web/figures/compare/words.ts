@@ -1,7 +1,7 @@
 import type { FindingData, TablePlace, TableProblem } from "posenc/doctor";
-import type compareText from "../../text/en/compare.js";
 import type findingText from "../../text/en/finding.js";
 import { powerOfTen, significant, whole } from "../../text/number.js";
+import type compareText from "./en.js";
 import type { Working } from "./reader.js";
 import { sizesOf } from "./sizes.js";
 import { corner, rotary } from "./verdict.js";

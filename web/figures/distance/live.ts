@@ -1,6 +1,5 @@
 // What only a hand does: the reader draws the curve before she sees it. It draws nothing, and keeps what she draws.
 import { html, type ReactiveControllerHost, type TemplateResult } from "lit";
-import type distanceText from "../../text/en/distance.js";
 import { fixed } from "../../text/number.js";
 import { slider } from "../kit/controls.js";
 import { Glide } from "../kit/glide.js";
@@ -8,6 +7,7 @@ import type { Live } from "../kit/live.js";
 import type { Point } from "../shared/drag.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
+import type distanceText from "./en.js";
 import { knots, offOf, type Scene, type Sketch, step } from "./scene.js";
 import type { distance } from "./settings.js";
 import { farthest } from "./settings.js";

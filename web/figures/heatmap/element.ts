@@ -1,5 +1,4 @@
 import heatmapText from "posenc:text/heatmap";
-import type english from "../../text/en/heatmap.js";
 import { textIn } from "../../text/translations.js";
 import { elementOf } from "../kit/element.js";
 import { figureStyle } from "../kit/style.js";
@@ -9,6 +8,7 @@ import { presetName } from "../shared/preset-names.js";
 import type { Values } from "../shared/setting.js";
 import { theme } from "../shared/theme.js";
 import { cursorAfterKey, cursorAfterPointer, type HeatmapCursor } from "./cursor.js";
+import type english from "./en.js";
 import { families } from "./families.js";
 import { more } from "./more.js";
 import { heatmap } from "./scene.js";

@@ -3,10 +3,10 @@ import { guard } from "lit/directives/guard.js";
 import type { PresetName } from "posenc/dialects";
 import { type View, viewOf } from "../../draw/view.js";
 import cellFormula from "../../formula/cell.tex";
-import type heatmapText from "../../text/en/heatmap.js";
 import { fixed, span, whole } from "../../text/number.js";
 import { Memo } from "../shared/memo.js";
 import { renderTable } from "../shared/table.js";
+import type heatmapText from "./en.js";
 import type { Scene } from "./scene.js";
 import { countDiffering, type FilledCell } from "./source.js";
 

@@ -2,7 +2,6 @@
 import facts from "posenc:trained/facts";
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from "lit";
 import type { Lessons } from "#lesson";
-import type lengthText from "../../text/en/length.js";
 import { whole } from "../../text/number.js";
 import { slider } from "../kit/controls.js";
 import type { Live } from "../kit/live.js";
@@ -19,6 +18,7 @@ import {
   type Scene,
   type Settings,
 } from "./answers.js";
+import type lengthText from "./en.js";
 import { fetchWeights } from "./weights.js";
 
 type Text = typeof lengthText;

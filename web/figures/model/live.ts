@@ -6,11 +6,11 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
-import type modelText from "../../text/en/model.js";
 import type { Live } from "../kit/live.js";
 import { prefersLessMotion } from "../shared/motion.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
+import type modelText from "./en.js";
 import type { Scene } from "./scene.js";
 import { model } from "./settings.js";
 import { lastStepOf } from "./steps.js";

@@ -1,6 +1,6 @@
-import type modelText from "../../text/en/model.js";
 import type { Language } from "../../text/languages.js";
 import { wordsToLay } from "../shared/answer.js";
+import type modelText from "./en.js";
 import type { Places, Run } from "./run.js";
 
 /** Where positions are added in the second machine, or that its sentence is turned round. */

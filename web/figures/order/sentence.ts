@@ -1,5 +1,5 @@
-import type orderText from "../../text/en/order.js";
 import { untouched } from "../shared/setting.js";
+import type orderText from "./en.js";
 import { counts } from "./settings.js";
 
 type SentenceName = keyof (typeof orderText)["sentences"];

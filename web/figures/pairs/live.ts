@@ -1,13 +1,13 @@
 // What only a hand does: it lets the trained model be fetched and read here, and then other rows. It draws nothing.
 import facts from "posenc:trained/facts";
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from "lit";
-import type pairsText from "../../text/en/pairs.js";
 import { whole } from "../../text/number.js";
 import type { Live } from "../kit/live.js";
 import { Fetched } from "../shared/fetched.js";
 import { Memo } from "../shared/memo.js";
 import { pause } from "../shared/motion.js";
 import { stateOf } from "../shared/state.js";
+import type pairsText from "./en.js";
 import { type Counts, nameOf, Reader, type Seats, type State } from "./reading.js";
 import type { Known, Reading, Scene } from "./scene.js";
 

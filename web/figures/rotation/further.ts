@@ -1,12 +1,12 @@
 import { point } from "../../draw/clock.js";
 import { Colours } from "../../draw/colours.js";
 import { viewOf } from "../../draw/view.js";
-import type rotationText from "../../text/en/rotation.js";
 import { powerOfTen, span, whole } from "../../text/number.js";
 import type { Frame, Further } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import type { Values } from "../shared/setting.js";
 import { drawSmallClock } from "./clock.js";
+import type rotationText from "./en.js";
 import type { Scene } from "./scene.js";
 import type { rotation } from "./settings.js";
 

@@ -1,12 +1,12 @@
 import type { Posenc } from "posenc";
 import { short } from "../../draw/frame.js";
-import type rulerText from "../../text/en/ruler.js";
 import { significant } from "../../text/number.js";
 import { drawFieldAxes, tens } from "../kit/field-axes.js";
 import type { FigurePen, Frame } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import { field } from "../shared/field.js";
 import { type RampEnd, type Ruler, seenOf } from "./drawing.js";
+import type rulerText from "./en.js";
 
 /** What the field shows of a model. */
 export interface Field extends Ruler {

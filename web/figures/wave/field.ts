@@ -1,11 +1,11 @@
 import type { Posenc, Sinusoidal } from "posenc";
 import { short } from "../../draw/frame.js";
-import type waveText from "../../text/en/wave.js";
 import { whole } from "../../text/number.js";
 import { drawFieldAxes, tens } from "../kit/field-axes.js";
 import type { FigurePen, Frame } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import { field } from "../shared/field.js";
+import type waveText from "./en.js";
 
 /** All pairs as a field: a hand for each column, positions down, and the hue says where a hand points. */
 export interface Field {

@@ -1,8 +1,9 @@
 // What only a hand does: it lays numbers on the board, by two taps or by taking one there. It draws nothing, and keeps
 // where each lies.
-import type workedText from "../../text/en/worked.js";
+
 import type { Live } from "../kit/live.js";
 import type { Values } from "../shared/setting.js";
+import type workedText from "./en.js";
 import { dim, length, seeds } from "./numbers.js";
 import { ruleOf } from "./rules.js";
 import { type Board, emptyBoard, isDropped, type Scene } from "./scene.js";

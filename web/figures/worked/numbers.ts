@@ -1,6 +1,6 @@
 import type { Sinusoidal } from "posenc";
-import type workedText from "../../text/en/worked.js";
 import { whole } from "../../text/number.js";
+import type workedText from "./en.js";
 
 /** Three words of four numbers each. */
 export const [length, dim] = [3, 4];

@@ -1,0 +1,61 @@
+import type english from "./en.js";
+
+export default {
+  name: "可学习的位置表有尽头，旁边的波没有",
+  settings: {
+    view: "看什么",
+    pos: "位置",
+    word: "字",
+    segment: "句段",
+    steps: "训练的步数",
+    seed: "噪声",
+  },
+  choices: {
+    view: { ends: "尽头", train: "训练" },
+    word: { 0: "我", 1: "爱", 2: "你" },
+    segment: { 0: "A", 1: "B" },
+  },
+  tables: (pos, last) =>
+    `两张表。可学习的只有第 0 到 ${last} 行，波的表每个位置都有一行。标记在位置 ${pos}。`,
+  learned: "可学习（编的）",
+  waves: "波",
+  nothing: "什么也没有",
+  error: "报错",
+  none: "没有",
+  rows: "两张表的所有行",
+  row: (pos, learned, waves) => `位置 ${pos} 的那一行：可学习的 ${learned}；波 ${waves}。`,
+  caption: (word, pos, segment, row) =>
+    `“${word}”加上位置 ${pos} 和句段 ${segment}，再归一化，和 BERT 一样：${row}。`,
+  sumTitle: "三种嵌入相加，再归一化，和 BERT 一样",
+  words: ["我", "爱", "你"],
+  word: (word) => `字：${word}`,
+  position: (pos) => `＋ 位置 ${pos}`,
+  segment: "＋ 句段",
+  sum: "＝ 总和",
+  centred: (mean) => `− 平均 ${mean}`,
+  normalised: "÷ 标准差",
+  noRow: (pos, last) => `没有第 ${pos} 行，最后一行是 ${last}。`,
+  normalisedHint: "LayerNorm：四个数的平均变成 0，标准差变成 1。",
+  train: {
+    learned: "可学习",
+    waves: "波",
+    loss: "损失",
+    steps: (count) => `${count} 步`,
+    drawing: (step, loss) =>
+      `两张 16 行的表，一张可学习，一张是波；下面是损失曲线。走了 ${step} 步，损失是 ${loss}。`,
+    before: "训练用的代码（约 20 kB）正在下载。",
+    problem: "12 个位置，每个都要看向自己前面第 3 个位置。拖动圆点，或点“播放”。",
+    within: "看对的位置，12 个词以内",
+    beyond: "看对的位置，超出的",
+    of: (right, asked) => `${right}/${asked}`,
+    status: (step, loss) => `第 ${step} 步，损失 ${loss}。`,
+    found: (right, asked, later, laterAsked) =>
+      `看对地方的位置：12 个词以内 ${right}/${asked}，超出的 ${later}/${laterAsked}。`,
+    span: (least, most) => `${least} 到 ${most}`,
+    movedWithin: "第 0 到 11 行移动了",
+    movedBeyond: "第 12 到 15 行移动了",
+    fixed: "不训练",
+    neighbours: "第 0 到 11 行，相邻两行的内积",
+  },
+  trouble: "模型的代码加载失败。",
+} satisfies typeof english;

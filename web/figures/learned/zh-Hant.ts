@@ -1,0 +1,61 @@
+import type english from "./en.js";
+
+export default {
+  name: "學習式的位置表有盡頭，旁邊的波沒有",
+  settings: {
+    view: "看什麼",
+    pos: "位置",
+    word: "字",
+    segment: "句段",
+    steps: "訓練的步數",
+    seed: "雜訊",
+  },
+  choices: {
+    view: { ends: "盡頭", train: "訓練" },
+    word: { 0: "我", 1: "愛", 2: "你" },
+    segment: { 0: "A", 1: "B" },
+  },
+  tables: (pos, last) =>
+    `兩張表。學習式的只有第 0 到 ${last} 列，波的表每個位置都有一列。標記在位置 ${pos}。`,
+  learned: "學習式（編的）",
+  waves: "波",
+  nothing: "什麼也沒有",
+  error: "出錯",
+  none: "沒有",
+  rows: "兩張表的所有列",
+  row: (pos, learned, waves) => `位置 ${pos} 的那一列：學習式 ${learned}；波 ${waves}。`,
+  caption: (word, pos, segment, row) =>
+    `「${word}」加上位置 ${pos} 和句段 ${segment}，再正規化，和 BERT 一樣：${row}。`,
+  sumTitle: "三種嵌入相加，再正規化，和 BERT 一樣",
+  words: ["我", "愛", "你"],
+  word: (word) => `字：${word}`,
+  position: (pos) => `＋ 位置 ${pos}`,
+  segment: "＋ 句段",
+  sum: "＝ 總和",
+  centred: (mean) => `− 平均 ${mean}`,
+  normalised: "÷ 標準差",
+  noRow: (pos, last) => `沒有第 ${pos} 列，最後一列是 ${last}。`,
+  normalisedHint: "LayerNorm：四個數的平均變成 0，標準差變成 1。",
+  train: {
+    learned: "學習式",
+    waves: "波",
+    loss: "損失",
+    steps: (count) => `${count} 步`,
+    drawing: (step, loss) =>
+      `兩張 16 列的表，一張學習式，一張是波；下面是損失的曲線。走了 ${step} 步，損失是 ${loss}。`,
+    before: "訓練用的程式（約 20 kB）正在下載。",
+    problem: "12 個位置，每個都要去看自己前面第 3 個位置。拖動圓點，或按「播放」。",
+    within: "看對的位置，12 個詞以內",
+    beyond: "看對的位置，超出的",
+    of: (right, asked) => `${right}/${asked}`,
+    status: (step, loss) => `第 ${step} 步，損失 ${loss}。`,
+    found: (right, asked, later, laterAsked) =>
+      `看對地方的位置：12 個詞以內 ${right}/${asked}，超出的 ${later}/${laterAsked}。`,
+    span: (least, most) => `${least} 到 ${most}`,
+    movedWithin: "第 0 到 11 列移動了",
+    movedBeyond: "第 12 到 15 列移動了",
+    fixed: "不訓練",
+    neighbours: "第 0 到 11 列，相鄰兩列的內積",
+  },
+  trouble: "模型的程式載入失敗。",
+} satisfies typeof english;
