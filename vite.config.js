@@ -7,7 +7,7 @@ import { frames } from "./web/embed/frames.js";
 import { hosted } from "./web/embed/hosted.js";
 import { learnedTable } from "./web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "./web/figures/compare/examples-plugin.js";
-import { doctorsFindings } from "./web/figures/compare/findings-plugin.js";
+import { figureRecords } from "./web/figures/records-plugin.js";
 import { trainedModels } from "./web/figures/shared/trained/plugin.js";
 import { mathml } from "./web/formula/mathml.js";
 import { site } from "./web/site/plugin.js";
@@ -24,7 +24,7 @@ export default defineConfig({
     examplePrints(),
     learnedTable(),
     trainedModels(),
-    doctorsFindings(),
+    figureRecords(),
     pageTexts(),
     texts(),
     hosted({ site: true }),

@@ -2,12 +2,12 @@
 // a bundler, and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
 
 import { existsSync, readdirSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
-import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
+import { figureRecords } from "../../web/figures/records-plugin.js";
 import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { languages } from "../../web/text/languages.js";
@@ -17,14 +17,9 @@ import { inlinedModules } from "./inlined.js";
 import { common, licences, smallTemplates } from "./shared.js";
 import { trainedFolder } from "./trained.js";
 
-/** The file of each figure's element, by the figure's name. */
-const elementFiles = new Map(
-  readdirSync("web/figures", { recursive: true, encoding: "utf8" }).flatMap((path) => {
-    const [, name = ""] = /^(\w+)\/(?:element|figure)\.ts$/.exec(path) ?? [];
-    return ["", "kit", "shared"].includes(name) ? [] : [[name, path] as const];
-  }),
+const figures = readdirSync("web/figures").filter((name) =>
+  existsSync(`web/figures/${name}/element.ts`),
 );
-const figures = [...elementFiles.keys()];
 
 /** The trained weights that each figure needs. The other figures need none. */
 const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> = {
@@ -45,13 +40,12 @@ const defining: Plugin = {
   load(id) {
     if (!id.startsWith(`\0${entry}`)) return null;
     const at = (path: string) => JSON.stringify(resolve("web/figures", path));
-    const figure = elementFiles.get(id.slice(entry.length + 1)) ?? "";
+    const figure = id.slice(entry.length + 1);
     // At once: a script knows its own address only while it starts.
-    const folder = `web/figures/${dirname(figure)}`;
-    const asksForFiles = existsSync(`${folder}/weights.ts`);
+    const asksForFiles = existsSync(`web/figures/${figure}/weights.ts`);
     return `${asksForFiles ? `import ${at("../embed/beside.ts")};` : ""}
 import { builtIn } from ${at("../draw/built-in.ts")};
-import * as figure from ${at(figure)};
+import * as figure from ${at(`${figure}/element.ts`)};
 import { defineAll, figuresOf } from ${at("shared/define.ts")};
 import { languageArrived } from ${at("shared/language.ts")};
 defineAll(figuresOf(figure));
@@ -111,7 +105,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       examplePrints(),
       learnedTable(),
       trainedModels(),
-      doctorsFindings(),
+      figureRecords(),
       texts,
       hosted({ site: false }),
       smallTemplates,

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
-import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
+import { figureRecords } from "../../web/figures/records-plugin.js";
 import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
@@ -58,7 +58,7 @@ const figures = defineConfig({
     examplePrints(),
     learnedTable(),
     trainedModels(),
-    doctorsFindings(),
+    figureRecords(),
     texts(),
     pure,
     hosted({ site: false }),
@@ -82,7 +82,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // Without the modules that draw pictures, which are fetched when the reader saves one.
-          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/(shared\/(?!export-menu|picture-files|small|trained)|kit\/(?!picture))|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|findings|formulas|learned|sequences|trained|text\/(?!figure))/,
+          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/(shared\/(?!export-menu|picture-files|small|trained)|kit\/(?!picture))|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|formulas|learned|records|sequences|trained|text\/(?!figure))/,
           priority: 3,
         },
         {
@@ -109,7 +109,7 @@ const figures = defineConfig({
           debugName: "data",
           name: (id) => {
             const [, name] =
-              /posenc:((?:findings|trained)\/\w+|formulas|learned-table|sequences)$/.exec(id) ?? [];
+              /posenc:((?:records|trained)\/\w+|formulas|learned-table|sequences)$/.exec(id) ?? [];
             return name?.replace("/", "-") ?? null;
           },
           priority: 2,

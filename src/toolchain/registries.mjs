@@ -43,6 +43,12 @@ export function writeRegistries() {
     ),
     "} as const;",
   ]);
+  const recorded = foldersWith("web/figures", "record.ts");
+  write("web/figures/record-registry.ts", [
+    ...recorded.map((name) => `import { records as ${name} } from "./${name}/record.js";`),
+    "",
+    `export const records = { ${recorded.map((name) => `...${name}`).join(", ")} };`,
+  ]);
 
   const chapters = foldersWith("web/chapters", "chapter.ts");
   const all = chapters.join(", ");

@@ -4,13 +4,13 @@
 import { load } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { expect, test } from "vitest";
-import { makeRecord } from "../../web/figures/pairs/record.js";
+import { records } from "../../web/figures/pairs/record.js";
 import { countedNumber } from "../../web/site/counted.js";
 
 const cores = {
   posenc: await load(),
   dialects: await loadDialects(),
-  pairs: await makeRecord(),
+  pairs: await records.pairs(),
 };
 
 /** Returns the number for `:number{…}` with these attributes. */

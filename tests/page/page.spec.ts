@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { hosted } from "../../web/embed/hosted.js";
 import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
-import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
+import { figureRecords } from "../../web/figures/records-plugin.js";
 import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import type { Language } from "../../web/text/languages.js";
@@ -500,7 +500,7 @@ test("The elements can be imported where there is no page", async () => {
       examplePrints(),
       learnedTable(),
       trainedModels(),
-      doctorsFindings(),
+      figureRecords(),
       texts(),
       hosted({ site: true }),
     ],

@@ -4,7 +4,7 @@ import { load as loadDialects } from "posenc/dialects";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { publishedAt, repository } from "../embed/hosted.js";
-import { makeRecord } from "../figures/pairs/record.js";
+import { records } from "../figures/pairs/record.js";
 import { cardsOf, drawingOf } from "./card-list.js";
 import { cardFile, drawCard, lettersMissing } from "./cards.js";
 import type { Making } from "./document.js";
@@ -35,7 +35,7 @@ async function makeReady(): Promise<Making> {
   const [posenc, dialects, pairs, models, none, sinusoidal] = await Promise.all([
     load(),
     loadDialects(),
-    makeRecord(),
+    records.pairs(),
     loadModels(),
     trainedWeights("none"),
     trainedWeights("sinusoidal"),

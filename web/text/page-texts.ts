@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -9,10 +9,7 @@ const texts = "posenc:text/";
 const scripts = "posenc:scripts";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The file of a figure's element. */
-const scriptOf = (figure: string) => {
-  const moved = at(`../figures/${figure}/element.ts`);
-  return existsSync(moved) ? moved : at(`../figures/${figure}/figure.ts`);
-};
+const scriptOf = (figure: string) => at(`../figures/${figure}/element.ts`);
 
 const imports = /^(?:import|export) (type )?[^;]*?from "([^"]+)";/gm;
 const laterImports = /\bimport\("([^"]+)"\)/g;
@@ -31,8 +28,7 @@ function textsOf(script: string, later: boolean): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
   const collect = (file: string): void => {
-    // A menu that saves a picture asks for that of its own figure, which has the texts of the figure.
-    if (seen.has(file) || file === at("../figures/pictures.ts")) return;
+    if (seen.has(file)) return;
     seen.add(file);
     for (const from of importedBy(file, later)) {
       if (from.startsWith(texts)) names.add(from.slice(texts.length));

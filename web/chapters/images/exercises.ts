@@ -2,9 +2,9 @@ import { load } from "posenc/rotary";
 import { positions } from "posenc/rotary/vision";
 import type { Exercises } from "../../code/exercise.js";
 import { told } from "../../code/output.js";
-import { makeRecord } from "../../figures/mrope/record.js";
+import { records } from "../../figures/mrope/record.js";
 
-const { turns } = await makeRecord();
+const { turns } = await records.mrope();
 const names = turns.axes.map((axis) => ["t", "h", "w"][axis]);
 
 /** Five words, a picture of 12 rows and 20 columns, and a word. */

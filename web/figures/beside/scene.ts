@@ -1,4 +1,4 @@
-import recorded from "posenc:findings/beside";
+import recorded from "posenc:records/beside";
 import besideText from "posenc:text/beside";
 import type { Posenc } from "posenc";
 import { whole } from "../../text/number.js";

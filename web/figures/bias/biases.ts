@@ -1,4 +1,4 @@
-import told from "posenc:findings/biases";
+import told from "posenc:records/biases";
 import type biasText from "posenc:text/bias";
 import type { Posenc } from "posenc";
 import { Colours } from "../../draw/colours.js";

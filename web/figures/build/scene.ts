@@ -1,4 +1,4 @@
-import type findings from "posenc:findings/build";
+import type findings from "posenc:records/build";
 import buildText from "posenc:text/build";
 import findingText from "posenc:text/finding";
 import type { Posenc } from "posenc";
@@ -345,7 +345,7 @@ export const build = figure({
   fetch: ({ variant }, has?: typeof findings) =>
     variant === "paper" || has
       ? undefined
-      : async () => (await import("posenc:findings/build")).default,
+      : async () => (await import("posenc:records/build")).default,
   scene: (posenc, settings, found): Scene => {
     const { precision, variant } = settings;
     return {

@@ -1,4 +1,4 @@
-import corners from "posenc:findings/corners";
+import corners from "posenc:records/corners";
 import clinicText from "posenc:text/clinic";
 import type { Posenc } from "posenc";
 import type { Dialects } from "posenc/dialects";
@@ -309,8 +309,8 @@ export const clinic = figure({
     if (isRounded ? has?.dialects : has) return undefined;
     return async (): Promise<Needed> => {
       const [added, turned, dialects] = await Promise.all([
-        import("posenc:findings/build"),
-        import("posenc:findings/rotary"),
+        import("posenc:records/build"),
+        import("posenc:records/rotary"),
         isRounded ? import("posenc/dialects").then(({ load }) => load()) : has?.dialects,
       ]);
       const findings = { ...added.default, ...turned.default };

@@ -1,4 +1,4 @@
-import buckets from "posenc:findings/buckets";
+import buckets from "posenc:records/buckets";
 import type lengthText from "posenc:text/length";
 import facts from "posenc:trained/facts";
 import runs from "posenc:trained/length";

@@ -1,4 +1,4 @@
-import record from "posenc:findings/length";
+import record from "posenc:records/length";
 import type lengthText from "posenc:text/length";
 import facts from "posenc:trained/facts";
 import type { Place } from "../../draw/pen.js";

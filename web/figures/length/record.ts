@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { load as loadRotaries } from "posenc/rotary";
 import { load, type TokenClassifier } from "#lesson";
 import { makeFacts } from "../shared/trained/plugin.js";
 import { readTable } from "../shared/trained/read-runs.js";
 import type { Looked, Recorded, Seed } from "./looking.js";
 import { asking } from "./looking.js";
+import { trainedBuckets } from "./settings.js";
 
 /** Biases that hide the keys further than some places from a query. */
 function hiding(heads: number, length: number, window: number) {
@@ -28,7 +30,7 @@ function look(model: TokenClassifier, row: readonly number[], window: number | u
 }
 
 /** Lets the shipped rotary read a row that grows. A build does so once: a picture runs nothing. */
-export async function makeRecord(): Promise<Recorded> {
+async function makeRecord(): Promise<Recorded> {
   const lessons = await load();
   const { longest, farthest, rows } = makeFacts();
   const model = lessons.tokenClassifier(readFileSync("src/training/attempts/rotary.safetensors"));
@@ -40,7 +42,7 @@ export async function makeRecord(): Promise<Recorded> {
 }
 
 /** How often every seed is right at the place that asks, by how many words the row has. */
-export function makePlaces(): readonly Seed[] {
+function makePlaces(): readonly Seed[] {
   const seeds = new Map<string, Seed>();
   for (const told of readTable("places.csv")) {
     if (Number(told("place")) !== asking) continue;
@@ -51,3 +53,16 @@ export function makePlaces(): readonly Seed[] {
   }
   return [...seeds.values()];
 }
+
+/** The bucket of each word, from the farthest before to the farthest after, in the trained encoder of T5's kind. */
+async function makeTrainedBuckets(): Promise<readonly number[]> {
+  const { farthest, side, most } = trainedBuckets;
+  const t5 = (await loadRotaries()).preset("t5", { buckets: 2 * side, maxDistance: most });
+  const places = Array.from({ length: 2 * farthest + 1 }, (_, n) => n - farthest);
+  return [...t5.buckets(places).data];
+}
+
+export const records = {
+  length: async () => ({ ...(await makeRecord()), seeds: makePlaces() }),
+  buckets: makeTrainedBuckets,
+};

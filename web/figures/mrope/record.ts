@@ -34,7 +34,7 @@ const { before, rows, columns, after } = line;
 const words = (count: number) => Array.from({ length: count }, () => 1);
 
 /** Counts the tokens as Qwen2-VL and Qwen3-VL do. A build does so once: a picture runs nothing. */
-export async function makeRecord(): Promise<Readonly<Record<Model, Counted>>> {
+async function makeRecord(): Promise<Readonly<Record<Model, Counted>>> {
   const posenc = await load();
   const countedBy = ({ model_type, ...rope }: (typeof configs)[Model]): Counted => {
     const session = posenc.session({
@@ -71,3 +71,5 @@ export async function makeRecord(): Promise<Readonly<Record<Model, Counted>>> {
   };
   return { blocks: countedBy(configs.blocks), turns: countedBy(configs.turns) };
 }
+
+export const records = { mrope: makeRecord };

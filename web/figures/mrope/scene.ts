@@ -1,4 +1,4 @@
-import record from "posenc:findings/mrope";
+import record from "posenc:records/mrope";
 import mropeText from "posenc:text/mrope";
 import type { Posenc } from "posenc";
 import type { Hand } from "../../draw/clock.js";

@@ -1,4 +1,4 @@
-import record from "posenc:findings/order";
+import record from "posenc:records/order";
 import orderText from "posenc:text/order";
 import type { Posenc } from "posenc";
 import type { Models, PositionsName, Transformer } from "posenc/model";

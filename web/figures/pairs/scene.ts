@@ -1,4 +1,4 @@
-import record from "posenc:findings/pairs";
+import record from "posenc:records/pairs";
 import pairsText from "posenc:text/pairs";
 import facts from "posenc:trained/facts";
 import type { TemplateResult } from "lit";

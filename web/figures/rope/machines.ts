@@ -1,4 +1,4 @@
-import record from "posenc:findings/rope";
+import record from "posenc:records/rope";
 import type ropeText from "posenc:text/rope";
 import type { Place } from "../../draw/pen.js";
 import type { Table } from "../../draw/table.js";

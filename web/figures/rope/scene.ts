@@ -1,4 +1,4 @@
-import record from "posenc:findings/rope";
+import record from "posenc:records/rope";
 import ropeText from "posenc:text/rope";
 import type { Posenc } from "posenc";
 import type { Hand } from "../../draw/clock.js";

@@ -455,7 +455,7 @@ export const worked = figure({
   fetch: ({ stage, arrangement }, has?: Scene["findings"]) =>
     has || stage !== "place" || arrangement === "own"
       ? undefined
-      : async (): Promise<Scene["findings"]> => (await import("posenc:findings/worked")).default,
+      : async (): Promise<Scene["findings"]> => (await import("posenc:records/worked")).default,
   scene: sceneOf,
   /** Each number travels to its new place. */
   between: (from, to, share) =>
