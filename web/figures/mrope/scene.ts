@@ -150,12 +150,14 @@ function drawMap<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Fr
       ];
       const isUnknown = token >= next && !isKnown;
       const word = text.words[token < next ? token : token - patches] ?? "";
+      // In a small box a mark takes the place of the word.
+      const isMarked = unit.x < 48 && (token === scene.q || token === scene.k);
       return pen.all([
         pen.path(box(x, y), {
           ...{ fill: isPatch || isUnknown ? "line" : "paper", stroke: isPatch ? "paper" : "line" },
           name: isPatch ? "patch" : token === next && isKnown ? "word next" : "word",
         }),
-        isPatch || unit.y < 16
+        isPatch || isMarked || unit.y < 16
           ? pen.all([])
           : pen.text(x, y + 5, isUnknown ? "?" : word, { size: letters.tick, ...middle }),
       ]);
