@@ -5,6 +5,7 @@
 
 import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
 import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { defineConfig, type Plugin } from "rolldown";
@@ -63,6 +64,24 @@ const inlinedWasm: Plugin = {
   },
 };
 
+const reader = resolve("src/api/wasm/read.ts");
+
+/**
+ * Puts what reads a file in Node into every entry for Node, because each file takes time to import, and those for
+ * browsers should not get it.
+ */
+const readerInEntries: Plugin = {
+  name: "posenc:reader-in-entries",
+  resolveId: (id, importer) =>
+    id === "../wasm/read.js" && importer !== undefined
+      ? `${reader}?${basename(dirname(importer))}`
+      : null,
+  async load(id) {
+    if (!id.startsWith(`${reader}?`)) return null;
+    return { code: await readFile(reader, "utf8"), moduleType: "ts" };
+  },
+};
+
 /** Keeps the WebAssembly a file of its own. */
 const besideWasm: Plugin = {
   name: "posenc:beside-wasm",
@@ -92,8 +111,7 @@ const fileOf = (id: string): string | null => {
   // What an entry alone needs, others must not load.
   const part = functions.find((entry) => name.startsWith(`${entry}/`));
   if (part !== undefined) return `${part}-parts`;
-  // Only for Node.
-  if (name === "wasm/read") return name;
+  if (path.includes("/wasm/read.ts")) return null;
   if (/^wasm\/|^posenc\/dropout$/.test(name)) return "shared/shared";
   if (/\/shared\/presets\//.test(path)) return "shared/presets";
   const [, glue = "posenc"] = /\/posenc(?:_(\w+))?\.js$/.exec(path) ?? [];
@@ -111,6 +129,7 @@ export default defineConfig([
     external: [/^node:/],
     plugins: [
       besideWasm,
+      readerInEntries,
       apiSources(),
       smaller,
       pure,

@@ -2,8 +2,9 @@
 //
 // Times what a program pays before and beside the numbers: the first row after `load()`, in Node and in
 // Chromium at a quarter of its speed, beside a WebAssembly module that has nothing in it; the first table of a
-// fresh process, import and load included, beside ten lines of JavaScript; and a table in a new array, beside the
-// same rows in the caller's array and beside new arrays alone. Each pair takes turns.
+// fresh process, import and load included, beside ten lines of JavaScript; `load()` of one module after the other;
+// and a table in a new array, beside the same rows in the caller's array and beside new arrays alone. Each pair
+// takes turns. A program in Node is a file, timed from its first line on: Node's own start is in no column.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -34,7 +35,7 @@ const firstRow = (entry) => `const { load } = await import(${JSON.stringify(entr
 const nothing = (entry) => `const { load } = await import(${JSON.stringify(entry)});
   if (!(await load()).instance) throw new Error("there is no module");`;
 const timed = (program) =>
-  `const begun = performance.now(); ${program} return performance.now() - begun;`;
+  `let begun = performance.now(); ${program} return performance.now() - begun;`;
 
 /** A list of times for each name. */
 const timesOf = (named) => Object.fromEntries(Object.keys(named).map((name) => [name, []]));
@@ -114,16 +115,35 @@ function firstTables(rounds) {
   return inProcesses(all, rounds);
 }
 
+/** `load()` of two modules, one after the other, when both are imported. */
+function loads(rounds) {
+  const at = (entry) => JSON.stringify(pathToFileURL(join(root, `dist/${entry}/node.js`)).href);
+  const imported = `const { load } = await import(${at("posenc")});
+    const { load: second } = await import(${at("dialects")});`;
+  const after = (before, what) =>
+    `${imported} ${before} begun = performance.now(); await ${what}();`;
+  const all = {
+    "load() of posenc": after("", "load"),
+    "load() of posenc/dialects after it": after("await load();", "second"),
+  };
+  return inProcesses(all, rounds);
+}
+
 /** The times of programs, each in a process of its own, in turns. */
 function inProcesses(programs, rounds) {
   const times = timesOf(programs);
+  const folder = mkdtempSync(join(tmpdir(), "posenc-bench-"));
+  const files = Object.entries(programs).map(([name, program], n) => {
+    const file = join(folder, `${n}.mjs`);
+    writeFileSync(file, `console.log(await (async () => { ${timed(program)} })())`);
+    return [name, file];
+  });
   for (let round = 0; round < rounds; round++) {
-    for (const [name, program] of Object.entries(programs)) {
-      const code = `console.log(await (async () => { ${timed(program)} })())`;
-      const told = execFileSync(process.execPath, ["--input-type=module", "--eval", code]);
-      times[name].push(Number(told));
+    for (const [name, file] of files) {
+      times[name].push(Number(execFileSync(process.execPath, [file])));
     }
   }
+  rmSync(folder, { recursive: true });
   return times;
 }
 
@@ -161,5 +181,6 @@ await main(async (args) => {
   tell("The first row after load(), in Node", inNode(rounds));
   tell("The first row after load(), in Chromium, 4 × slowed down", await inChromium(rounds));
   tell("The first table of a fresh process, in Node", firstTables(rounds));
+  tell("load() of one module and the next, in Node", loads(rounds));
   tell("8192 × 512, in Node", await arrays(rounds));
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
-import { readOwnFile } from "../wasm/read.js";
+import { compileOwnFile } from "../wasm/read.js";
 import { start } from "./dialects.js";
 
 export { LoadError } from "../wasm/source.js";
@@ -18,7 +18,7 @@ export type * from "./index.js";
  * fairseq.encode(2048).shape; // [2048, 512]
  */
 export const load = makeLoad(start, () =>
-  readOwnFile(
+  compileOwnFile(
     () =>
       readFileSync(fileURLToPath(new URL("../wasm/posenc_dialects.wasm", import.meta.url).href)),
     "wasm/posenc_dialects.wasm",

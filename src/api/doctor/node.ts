@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
-import { readOwnFile } from "../wasm/read.js";
+import { compileOwnFile } from "../wasm/read.js";
 import { start } from "./doctor.js";
 
 export { LoadError } from "../wasm/source.js";
@@ -21,7 +21,7 @@ export { readTable, TableError } from "./read-table.js";
  * finding?.presets; // ["fairseq"]
  */
 export const load = makeLoad(start, () =>
-  readOwnFile(
+  compileOwnFile(
     () => readFileSync(fileURLToPath(new URL("../wasm/posenc_doctor.wasm", import.meta.url).href)),
     "wasm/posenc_doctor.wasm",
   ),

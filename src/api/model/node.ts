@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { oneOf } from "../shared/check.js";
 import { makeLoad } from "../wasm/load.js";
-import { readOwnFile } from "../wasm/read.js";
+import { compileOwnFile, readOwnFile } from "../wasm/read.js";
 import { start } from "./model.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
 
 export { LoadError } from "../wasm/source.js";
 export type * from "./index.js";
 
-const weightsReaders: Readonly<Record<PositionsName, () => Uint8Array>> = {
+const weightsReaders: Readonly<Record<PositionsName, () => Uint8Array<ArrayBuffer>>> = {
   none: () =>
     readFileSync(fileURLToPath(new URL("../weights/none.safetensors", import.meta.url).href)),
   sinusoidal: () =>
@@ -40,7 +40,7 @@ export async function trainedWeights(positions: PositionsName): Promise<Uint8Arr
  * const memory = model.encode([[3, 1, 4]]);
  */
 export const load = makeLoad(start, () =>
-  readOwnFile(
+  compileOwnFile(
     () => readFileSync(fileURLToPath(new URL("../wasm/posenc_model.wasm", import.meta.url).href)),
     "wasm/posenc_model.wasm",
   ),

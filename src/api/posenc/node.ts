@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
-import { readOwnFile } from "../wasm/read.js";
+import { compileOwnFile } from "../wasm/read.js";
 import { start } from "./posenc.js";
 
 export { LoadError } from "../wasm/source.js";
@@ -17,7 +17,7 @@ export type * from "./index.js";
  * const { data, shape } = posenc.sinusoidal({ dim: 512 }).encode(2048);
  */
 export const load = makeLoad(start, () =>
-  readOwnFile(
+  compileOwnFile(
     () => readFileSync(fileURLToPath(new URL("../wasm/posenc.wasm", import.meta.url).href)),
     "wasm/posenc.wasm",
   ),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
-import { readOwnFile } from "../wasm/read.js";
+import { compileOwnFile } from "../wasm/read.js";
 import { start } from "./rotary.js";
 import { startSessions } from "./sessions.js";
 
@@ -25,8 +25,8 @@ export const load = /* @__PURE__ */ makeLoad(start, wasmFile);
 /** Sessions alone, from the same file: a bundler then leaves out presets, tables and biases. */
 export const loadSessions = /* @__PURE__ */ makeLoad(startSessions, wasmFile);
 
-function wasmFile(): ReturnType<typeof readOwnFile> {
-  return readOwnFile(
+function wasmFile(): ReturnType<typeof compileOwnFile> {
+  return compileOwnFile(
     () => readFileSync(fileURLToPath(new URL("../wasm/posenc_rotary.wasm", import.meta.url).href)),
     "wasm/posenc_rotary.wasm",
   );

@@ -1,4 +1,18 @@
-import { LoadError } from "./source.js";
+import { compileBytes, LoadError } from "./source.js";
+
+/**
+ * @internal Reads and compiles a WebAssembly file of the package: at once, because the threads that Node would ask
+ * to compile it take longer to answer than it takes.
+ *
+ * @param beside As in `readOwnFile`.
+ */
+export async function compileOwnFile(
+  beside: () => Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<WebAssembly.Module> {
+  const bytes = await readOwnFile(beside, name);
+  return compileBytes(bytes, (all) => new WebAssembly.Module(all));
+}
 
 /**
  * @internal Reads a file of the package from the disk.
@@ -12,7 +26,10 @@ import { LoadError } from "./source.js";
  *   accept. It is a function, because a CommonJS bundle has no `import.meta.url`.
  * @param name The file's path in the package.
  */
-export async function readOwnFile(beside: () => Uint8Array, name: string): Promise<Uint8Array> {
+export async function readOwnFile(
+  beside: () => Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return beside();
   } catch (error) {
@@ -29,7 +46,7 @@ export async function readOwnFile(beside: () => Uint8Array, name: string): Promi
 }
 
 /** Reads a file of the package that is installed for the running program. */
-async function installed(name: string): Promise<Uint8Array | undefined> {
+async function installed(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   // Imported here, because this is rarely needed.
   const { readFile } = await import("node:fs/promises");
   const { createRequire } = await import("node:module");

@@ -84,9 +84,14 @@ async function fetched(address: string | URL): Promise<Response> {
   }
 }
 
-async function compileBytes(source: BufferSource): Promise<WebAssembly.Module> {
+/** @internal Compiles bytes. A page may not do so at once, and what comes from elsewhere may be large. */
+export async function compileBytes(
+  source: BufferSource,
+  compiled: (bytes: BufferSource) => WebAssembly.Module | Promise<WebAssembly.Module> = (bytes) =>
+    WebAssembly.compile(bytes),
+): Promise<WebAssembly.Module> {
   try {
-    return await WebAssembly.compile(source);
+    return await compiled(source);
   } catch (error) {
     const bytes = byteArray("wasm", source);
     const begin = show(new TextDecoder().decode(bytes.subarray(0, 24)));

@@ -131,15 +131,19 @@ describe("what came instead of the wasm file, and what to do", () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
       return new Response(html, { status: 404 });
     });
-    const compiled = vi.spyOn(WebAssembly, "compile").mockImplementation(async () => {
+    function forbidden(): never {
       throw new WebAssembly.CompileError("forbidden");
-    });
+    }
+    // A browser compiles while other things go on, Node at once.
+    const compiled = vi.spyOn(WebAssembly, "compile").mockImplementation(async () => forbidden());
+    const made = vi.spyOn(WebAssembly, "Module").mockImplementation(forbidden);
     // A module that is not loaded yet.
     vi.resetModules();
     const fresh = await import("posenc/model");
     await expect(fresh.load()).rejects.toThrow(fresh.LoadError);
     fetched.mockRestore();
     compiled.mockRestore();
+    made.mockRestore();
     expect(await fresh.load()).toBe(await fresh.load());
   });
 });
