@@ -23,8 +23,7 @@ struct Explanation {
   bool typed = true;            // where it has no groups: somebody would have typed the base
   bool is_determined = true;    // by its numbers: no other parameters make them
   std::vector<FoundAxis> axes;  // of each group
-  FoundRotary rotary;           // its scaling
-  FoundBias bias;
+  decltype(Finding::kind) kind;
   Doubts doubts;
   std::shared_ptr<Formula> formula;
   Comparison comparison;

@@ -81,7 +81,7 @@ class NamedFrequencies {
 
  private:
   double half(std::size_t axis, bool dealt) const {
-    if (f_.rotary.part != RotaryPart::none) return real(f_.dim) / (2 * real(counts_.size()));
+    if (f_.is_rotary()) return real(f_.dim) / (2 * real(counts_.size()));
     if (f_.dim != f_.columns) return real(f_.dim) / 2;
     const std::size_t read = (f_.doubled ? f_.columns / 2 : f_.columns) - f_.zero_columns;
     if (counts_.size() == 1 || dealt) return real(read) / 2;
@@ -130,7 +130,7 @@ double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
     return several && !whole ? 2 * bits_of_a_choice : bits_of_a_choice;
   }
   // Sines and their cosines tell the phase of every pair, so that all of them pay for the start.
-  const bool phases = f.rotary.part != RotaryPart::cos && f.rotary.part != RotaryPart::sin;
+  const bool phases = !f.is_rotary(RotaryPart::cos) && !f.is_rotary(RotaryPart::sin);
   const double start =
       std::min(cost_of_number(axis.start, known), phases && is_whole(axis.start) ? 4 : known);
   return start + cost_of_number(axis.step, known) - 1;
@@ -255,7 +255,7 @@ class Proof {
         formula_(std::make_shared<Formula>(*finding.formula)) {}
 
   bool holds() {
-    if (!falls_by_one_ratio(f_.rotary.scaling) || !has_words(f_)) return accept();
+    if (!falls_by_one_ratio(f_.scaling.form) || !has_words(f_)) return accept();
     const std::size_t axes = formula_->positions.size();
     const bool rows = formula_->law != Law::rates;
     for (std::size_t n = 0; rows && n < f_.coordinates.size(); ++n) {
@@ -270,7 +270,7 @@ class Proof {
   void take(double base) {
     f_.base = base;
     formula_->frequencies = NamedFrequencies(f_, *formula_).frequencies();
-    for (double& frequency : formula_->frequencies) frequency /= f_.rotary.factor;
+    for (double& frequency : formula_->frequencies) frequency /= f_.scaling.factor;
   }
 
   // Every cell must be within the rounding. Tells what the angles were rounded to.
@@ -386,7 +386,7 @@ class Proof {
 // their sines: those have the numbers of another base.
 bool is_part_of_head(const Finding& f, const Formula& formula) {
   const std::vector<double>& frequencies = formula.frequencies;
-  if (f.rotary.part != RotaryPart::none || f.order != ColumnOrder::cosines_first) return false;
+  if (f.is_rotary() || f.order != ColumnOrder::cosines_first) return false;
   const double logarithm = real(frequencies.size()) * std::log(frequencies[0] / frequencies[1]);
   return may_be_part(logarithm, f.base_uncertainty);
 }
@@ -421,8 +421,7 @@ bool tells_too_little(const Case& c) {
 
 // A base of rows is told; that of a rotary is one in use, or was measured.
 bool has_vague_base(const Case& c) {
-  return c.f.rotary.part == RotaryPart::none && !std::isnan(c.f.base) &&
-         !(c.f.base_uncertainty < least_known);
+  return !c.f.is_rotary() && !std::isnan(c.f.base) && !(c.f.base_uncertainty < least_known);
 }
 
 bool has_untyped_rows(const Case& c) {
@@ -487,7 +486,7 @@ constexpr Doubt doubts_of_waves[] = {
 
 bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const Formula& formula = *f.formula;
-  if (f.bias.heads + f.bias.buckets > 0) return true;  // nothing of theirs was fitted
+  if (f.is_bias()) return true;  // nothing of theirs was fitted
   if (formula.law != Law::rates) {
     const Case here{sheet, rounding, f, formula, distinct_rows(sheet, rounding)};
     const auto is_open = [&here](Doubt doubt) { return doubt(here); };
@@ -543,8 +542,7 @@ bool is_sure(const Finding& f) {
 
 bool is_plain(const Finding& f) {
   if (!is_sure(f) || f.unusual.any() || f.dim < f.columns - f.zero_columns) return false;
-  const bool vector = f.rotary.part == RotaryPart::inv_freq || f.bias.heads + f.bias.buckets > 0;
-  if (vector) return true;
+  if (f.is_rotary(RotaryPart::inv_freq) || f.is_bias()) return true;
   if (f.axes.size() > 1) return f.ordered;
   const double step = f.axes[0].step;
   const bool typed = std::isnan(step) ? std::is_sorted(f.coordinates.begin(), f.coordinates.end())

@@ -171,13 +171,16 @@ bool may_scale(RotaryScaling own, RotaryScaling scaling) {
 }
 
 bool has_pairing(const NamedRotary& rotary, const Finding& f) {
-  return !f.rotary.paired || rotary.either_pairing || rotary.pairing == f.rotary.pairing;
+  if (rotary.either_pairing) return true;
+  if (const auto* turn = f.as<FoundTurn>()) return rotary.pairing == turn->pairing;
+  const auto* const found = f.as<FoundRotary>();
+  return !found->paired || rotary.pairing == found->pairing;
 }
 
 // Of one position a row.
 bool is_of_text(const NamedRotary& rotary, const Finding& f) {
   return rotary.of_text && !rotary.of_bands && has_pairing(rotary, f) && is_base(rotary.base, f) &&
-         may_scale(rotary.scaling, f.rotary.scaling);
+         may_scale(rotary.scaling, f.scaling.form);
 }
 
 // Of a grid whose cells are counted, each axis a share of the columns.
@@ -257,9 +260,9 @@ const Families libraries{
 };
 
 std::vector<const char*> preset_names(const Finding& finding, const Families& families) {
-  if (finding.bias.heads > 0) return bias_names(BiasForm::slopes, families);
-  if (finding.bias.buckets > 0) return bias_names(BiasForm::buckets, families);
-  if (finding.rotary.part != RotaryPart::none) {
+  if (finding.as<FoundAlibi>() != nullptr) return bias_names(BiasForm::slopes, families);
+  if (finding.as<FoundT5>() != nullptr) return bias_names(BiasForm::buckets, families);
+  if (finding.is_rotary() || finding.as<FoundTurn>() != nullptr) {
     if (finding.unusual.amplitude) return {};
     return rotary_names(finding, families,
                         finding.axes.size() > 1 ? is_of_counted_grid : is_of_text);

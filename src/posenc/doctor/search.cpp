@@ -43,8 +43,6 @@ struct Line {
   Columns columns;
   std::size_t axes;  // of so many coordinates each row
   Means means;
-
-  bool asks_for_rows() const { return read == Read::rows && columns == Columns::rows; }
 };
 
 // What explains a table with fewest axes is tried first.
@@ -78,7 +76,19 @@ constexpr Line lines[] = {
     {Kind::catalogue, Read::cache, Columns::rotary, 1, Means::catalogue},
 };
 
-bool is_bias(const Finding& f) { return f.bias.heads + f.bias.buckets > 0; }
+// The surest first, and those of usual parameters; of those that are near, the nearest; then those
+// of fewest axes; then those whose channels come first, and the table as it is before the table
+// turned; then rows that are added before a rotary of the same numbers where they are likelier: a
+// cache starts at 0 and is as wide as a head. Of equals, the first that was proposed.
+bool comes_before(const Finding& a, const Finding& b) {
+  const auto key = [](const Finding& f) {
+    const bool near = f.verdict == Verdict::near;
+    return std::make_tuple(f.verdict == Verdict::mistake ? Verdict::match : f.verdict,
+                           near ? f.differing : 0, f.axes.size(), !f.channels_first, f.transposed,
+                           f.is_rotary() && (f.axes[0].start != 0 || f.dim > 256));
+  };
+  return key(a) < key(b);
+}
 
 class Search {
  public:
@@ -87,7 +97,7 @@ class Search {
   std::vector<Finding> find() {
     for (const Line& line : lines) {
       if (line.kind != kind_) {
-        if (line.kind == Kind::catalogue && find_reshaped()) break;
+        if (line.kind == Kind::catalogue) find_reshaped();
         settled_ = settled_ || is_settled(line.kind);
         kind_ = line.kind;
         explained_ = false;
@@ -101,6 +111,7 @@ class Search {
  private:
   // sizes: of the shape that is read, without ones.
   void ask(const Line& line, const Sheet& sheet, const std::vector<std::size_t>& sizes) {
+    kind_ = line.kind;
     const Rounding& rounding = table_.rounding;
     const bool rotary = line.columns == Columns::rotary;
     if (sheet.empty()) return;
@@ -148,41 +159,39 @@ class Search {
     }
   }
 
-  // Of rows of a sequence or of a grid, or a rotary, whose numbers the table has in another shape.
-  bool find_reshaped() {
-    rank();
-    for (Finding& f : findings_) set_upright(f);
+  // Rows of a sequence or of a grid, or a rotary, whose numbers the table has in another shape.
+  // They take the place of what the table is in its own.
+  void find_reshaped() {
     rank();
     // A bias has no rows that could have been reshaped.
-    const bool known = !findings_.empty() && (is_plain(findings_[0]) || is_bias(findings_[0]));
-    if (known || !table_.finite || table_.sizes.size() < 2) return false;
-    std::vector<Finding> given = std::move(findings_);
+    const bool known =
+        !findings_.empty() && (is_plain(findings_.front()) || findings_.front().is_bias());
+    if (known || !table_.finite || table_.sizes.size() < 2) return;
+    std::vector<Finding> given;
+    given.swap(findings_);
     for (const Reshape& reshape :
          reshapes(table_.numbers, table_.sizes, table_.rounding, !given.empty())) {
       const Arrangement meant = arrangement_of(reshape);
       const Sheet rows(table_.numbers, meant), cache = Sheet::of_cache(table_.numbers, meant);
-      for (const Line& line : lines) {
-        kind_ = line.kind;
-        if (kind_ == Kind::by_ids) break;
-        if (kind_ == Kind::rotary) ask(line, cache, reshape.meant);
-        if (line.asks_for_rows() && line.means == Means::fit && line.axes < 4 &&
-            (line.axes == 1) == reshape.counts_on) {
-          ask(line, rows, reshape.meant);
-        }
+      ask({Kind::rotary, Read::cache, Columns::any, 1, Means::cache}, cache, reshape.meant);
+      const std::size_t least = reshape.counts_on ? 1 : 2, most = reshape.counts_on ? 1 : 3;
+      for (std::size_t axes = least; axes <= most; ++axes) {
+        ask({Kind::rows, Read::rows, Columns::rows, axes, Means::fit}, rows, reshape.meant);
       }
       rank();
-      for (Finding& f : findings_) {
-        if (!is_plain(f) || f.base != usual_base) continue;
-        tell_reshape(reshape, f);
+      const auto plain = std::find_if(findings_.begin(), findings_.end(), [](const Finding& f) {
+        return is_plain(f) && f.base == usual_base;
+      });
+      if (plain != findings_.end()) {
+        tell_reshape(reshape, *plain);
         given.clear();
-        given.push_back(std::move(f));
-        findings_ = std::move(given);
-        return true;
+        given.push_back(std::move(*plain));
+        settled_ = true;
+        break;
       }
       findings_.clear();
     }
     findings_ = std::move(given);
-    return false;
   }
 
   // Tells of a grid whose axes have the lengths of the table's shape, but not in its order, [W, H,
@@ -218,7 +227,7 @@ class Search {
     if (findings_.empty()) return false;
     if (next == Kind::rotary) return true;
     const bool both = next == Kind::rows && findings_.size() == 1 &&
-                      findings_[0].rotary.part == RotaryPart::cos_sin;
+                      findings_.front().is_rotary(RotaryPart::cos_sin);
     return !both && std::any_of(findings_.begin(), findings_.end(), [next](const Finding& f) {
       return is_sure(f) || (next == Kind::catalogue && f.verdict == Verdict::ambiguous);
     });
@@ -270,6 +279,7 @@ class Search {
       explained = explained || is_sure(f);
       const bool rows = kind == Kind::rows || kind == Kind::catalogue;
       if (rows && is_sure(f) && is_open_to_a_rotary(f)) f.verdict = Verdict::ambiguous;
+      set_upright(f);
       findings_.push_back(std::move(f));
     }
     return explained;
@@ -281,30 +291,18 @@ class Search {
   bool is_open_to_a_rotary(const Finding& rows) const {
     if (table_.is_of_pairs()) return true;
     const bool part = rows.order == ColumnOrder::cosines_first && rows.base != usual_base;
-    if (rows.rotary.part != RotaryPart::none || rows.mistake != Mistake::none) return false;
+    if (rows.is_rotary() || rows.mistake != Mistake::none) return false;
     return (part && table_.rounding.precision == Precision::int8) ||
            std::any_of(findings_.begin(), findings_.end(), [](const Finding& f) {
-             return f.rotary.part == RotaryPart::cos_sin && f.verdict == Verdict::ambiguous &&
+             return f.is_rotary(RotaryPart::cos_sin) && f.verdict == Verdict::ambiguous &&
                     !f.unusual.base;
            });
   }
 
-  // The surest first, and those of usual parameters; of those that are near, the nearest; then
-  // those of fewest axes; then those whose channels come first, and the table as it is before the
-  // table turned; then rows that are added before a rotary of the same numbers where they are
-  // likelier: a cache starts at 0 and is as wide as a head; then the likeliest.
   void rank() {
-    const auto key = [](const Finding& f) {
-      const bool near = f.verdict == Verdict::near, rotary = f.rotary.part != RotaryPart::none;
-      return std::make_tuple(f.verdict == Verdict::mistake ? Verdict::match : f.verdict,
-                             near ? f.differing : 0, f.axes.size(), !f.channels_first, f.transposed,
-                             rotary && (f.axes[0].start != 0 || f.dim > 256));
-    };
     std::vector<Finding> ranked;
     while (!findings_.empty()) {
-      const auto best =
-          std::min_element(findings_.begin(), findings_.end(),
-                           [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
+      const auto best = std::min_element(findings_.begin(), findings_.end(), comes_before);
       ranked.push_back(std::move(*best));
       findings_.erase(best);
     }

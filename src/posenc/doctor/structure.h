@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "posenc/doctor/formula.h"
@@ -50,9 +51,9 @@ inline constexpr std::size_t most_axes = 4;
 struct Structure {
   ColumnOrder order;
   OddColumn odd;
-  std::size_t columns;        // that groups reach; those after them are zero
-  std::vector<Group> groups;  // one for each axis
-  RotaryPart part = RotaryPart::none;
+  std::size_t columns;               // that groups reach; those after them are zero
+  std::vector<Group> groups;         // one for each axis
+  std::optional<RotaryPart> part{};  // of a rotary
   Law law = Law::waves;
   Mistake mistake = Mistake::none;  // of which it is known to be the wrong copy
 };

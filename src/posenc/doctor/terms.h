@@ -43,13 +43,11 @@ enum class Precision { exact, float32, float16, bfloat16, decimals, int8 };
 
 /// What of a rotary embedding a table holds.
 enum class RotaryPart {
-  none,      // the table is no rotary's
   cos,       // cosines of positions × pairs
   sin,       // sines of positions × pairs
   cos_sin,   // the cosines of all pairs, then their sines
   cis,       // of each pair its cosine and its sine: the real and the imaginary part
   inv_freq,  // the frequencies themselves
-  turn,      // what it turned, before and after
 };
 
 }  // namespace posenc

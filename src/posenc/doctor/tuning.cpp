@@ -32,8 +32,8 @@ double steps_of(const Tuning& tuning, const Group& group) {
 }
 
 std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
-  if (tuning.scaling != RotaryScaling::none) {
-    return slowed(tuning.scaling, group.pairs.size(), tuning.base, tuning.factor, tuning.trained);
+  if (!falls_by_one_ratio(tuning.scaling.form)) {
+    return slowed(group.pairs.size(), tuning.base, tuning.scaling);
   }
   const double steps = steps_of(tuning, group);
   const bool octaves = tuning.form == FrequencyForm::octaves;

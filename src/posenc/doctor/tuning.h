@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "posenc/doctor/finding.h"
 #include "posenc/doctor/in_use.h"
 #include "posenc/doctor/structure.h"
 
@@ -13,10 +14,9 @@ namespace posenc::doctor_detail {
 struct Tuning {
   FrequencyForm form;
   double base;
-  double shift = 0;                             // of shifted frequencies
-  double doubt = 0;                             // of ln base, while it is an estimate
-  RotaryScaling scaling = RotaryScaling::none;  // Llama 3's or YaRN's, with its numbers
-  double factor = 1, trained = 0;
+  double shift = 0;        // of shifted frequencies
+  double doubt = 0;        // of ln base, while it is an estimate
+  FoundScaling scaling{};  // of a rotary
 };
 
 /// Whether ω_(i+1) / ω_i is the same for all i and tells the base.

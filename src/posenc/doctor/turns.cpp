@@ -117,11 +117,11 @@ class Turning {
   bool has_few_digits(Explanation& e) {
     const Formula found = *e.formula;
     const double base = two_digits(e.tuning.base), off = std::fabs(base / e.tuning.base - 1);
-    if (!falls_by_one_ratio(e.rotary.scaling) || snap(e.tuning.base, 0).rank < 4 ||
+    if (!falls_by_one_ratio(e.tuning.scaling.form) || snap(e.tuning.base, 0).rank < 4 ||
         off > most_doubts * e.uncertainty + least_doubt_of_base) {
       return false;
     }
-    e.formula->frequencies = plain_frequencies(pairs(), base, e.rotary.factor);
+    e.formula->frequencies = plain_frequencies(pairs(), base, e.tuning.scaling.factor);
     if (compare(e)) {
       e.tuning.base = base;
       e.typed = true;
@@ -176,10 +176,10 @@ class Turning {
     }
     auto e = explanation_of(found.formula, axis, differences_);
     e->tuning.base = found.tuning.base;
+    e->tuning.scaling = found.tuning.scaling;
     e->uncertainty = found.uncertainty;
     e->typed = found.typed;
-    e->rotary = found.rotary;
-    e->own.part = RotaryPart::turn;
+    e->kind = FoundTurn{turned_.pairing, turned_.width, turned_.heads};
     e->own.order = ColumnOrder::cosines_interleaved;
     // Pairs whose angle is more than noise somewhere.
     std::size_t known_pairs = 0;
