@@ -23,8 +23,7 @@ import type { Core, Gaps as CoreGaps, Found } from "../wasm/posenc_doctor.js";
 import createCore, { stamp } from "../wasm/posenc_doctor.js";
 import type { Address } from "../wasm/types.js";
 import { type Finding, type Findings, findingOf, type Verdict } from "./finding.js";
-import { codeOf } from "./fix.js";
-import { pythonOf } from "./python.js";
+import { codeOf, pythonOf } from "./kinds/kinds.js";
 import type { Gaps } from "./read-table.js";
 import { firstWrong } from "./wrong-number.js";
 
