@@ -32,7 +32,8 @@ bool is_even(const Finding& f, bool among) {
   return true;
 }
 
-// False for laws of their own, whose numbers nothing was fitted to.
+// Whether a base makes the frequencies. Some mistakes have laws of their own, to which nothing was
+// fitted.
 bool has_words(const Finding& f) {
   switch (f.mistake) {
     case Mistake::none:
@@ -56,7 +57,7 @@ bool has_words(const Finding& f) {
   return false;
 }
 
-// The frequencies by the words of a finding.
+// Makes frequencies of a finding's own parameters.
 class NamedFrequencies {
  public:
   NamedFrequencies(const Finding& f, const Formula& formula) : f_(f), formula_(formula) {
@@ -102,7 +103,7 @@ class NamedFrequencies {
   std::vector<std::size_t> counts_;  // pairs of each axis
 };
 
-// What a base costs: the surer it is known, the more numbers it was chosen from.
+// The bits that a base costs. The better it is known, the more numbers it was chosen from.
 double cost_of_base(const Finding& f) {
   if (std::isnan(f.base)) return 0;
   const double price = price_of_base(snap(f.base, 0).rank);
@@ -110,15 +111,14 @@ double cost_of_base(const Finding& f) {
   return std::min(bits_of_a_number, bits(10 / (f.base_uncertainty + 1e-9)));
 }
 
-// What a number costs that was chosen: nothing for a whole one but its size. A crooked one costs as
-// many bits as are known of it.
+// The bits that a chosen number costs: a whole one its size, any other as many as are known of it.
 double cost_of_number(double number, double known) {
   const double price = price_of(number);
   const double size = bits(std::fabs(number));
   return price == 0 ? size : price < unlikely_price ? bits_of_a_kind + size : known;
 }
 
-// What the coordinates of an axis cost. known: bits that the table tells of a number.
+// The bits that the coordinates of an axis cost. known: bits of a number that the table shows.
 double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
   // The axes of a grid in order are few numbers.
   if (std::isnan(axis.step) && f.ordered) return 0;
@@ -143,11 +143,11 @@ bool has_own_rows(const Finding& f) {
                       [](double at) { return price_of(at) < unlikely_price; });
 }
 
-// As many rows as a frequency needs to be told.
+// So many rows show a frequency.
 constexpr std::size_t enough_rows = 16;
 
-// How many rows are not the same again but for their rounding, up to enough_rows: those of whole
-// turns are one.
+// The number of rows that differ by more than rounding, up to enough_rows. Rows that are whole
+// turns apart count once.
 std::size_t distinct_rows(const Sheet& sheet, const Rounding& rounding) {
   std::vector<std::size_t> distinct;
   const auto is_same = [&](double a, double b) { return std::fabs(a - b) <= rounding.of(1); };
@@ -162,8 +162,8 @@ std::size_t distinct_rows(const Sheet& sheet, const Rounding& rounding) {
   return distinct.size();
 }
 
-// What the frequencies of a table tell, less what was chosen freely; less than 0 where some axis
-// does not pay for where it was placed. rows: those that are not the same again.
+// The bits that frequencies show, less those of free choices. Negative if an axis shows fewer bits
+// than its coordinates cost. rows: the number of different rows.
 double bits_left(std::size_t rows, const Finding& f, const Formula& formula,
                  const Rounding& rounding) {
   std::vector<double> farthest;
@@ -245,7 +245,7 @@ bool is_one_axis(const std::vector<double>& p, const std::vector<double>& q) {
   return pp > 0 && qq > 0 && pq * pq > 0.9999 * pp * qq;
 }
 
-// Holds a sheet against what the words of a finding make.
+// Compares a sheet with the numbers that a finding's parameters make.
 class Proof {
  public:
   Proof(const Sheet& sheet, const Rounding& rounding, Finding& finding)
@@ -273,7 +273,7 @@ class Proof {
     for (double& frequency : formula_->frequencies) frequency /= f_.scaling.factor;
   }
 
-  // Every cell must be within the rounding. Tells what the angles were rounded to.
+  // Whether every cell is within the rounding. Sets what the angles were rounded to.
   bool accept() {
     const Comparison c = compare(sheet_, *formula_, nothing_, rounding_, 0, 0);
     if (c.differing > 0 || (c.drifted > 0 && !drifts_as_float32())) return false;
@@ -391,13 +391,13 @@ bool is_part_of_head(const Finding& f, const Formula& formula) {
   return may_be_part(logarithm, f.base_uncertainty);
 }
 
-// What a finding is doubted by.
+// A finding and the table that it explains, as doubts see them.
 struct Case {
   const Sheet& sheet;
   const Rounding& rounding;
   const Finding& f;
   const Formula& formula;
-  std::size_t rows;  // that are not the same again
+  std::size_t rows;  // different ones
 
   // A base that is not in use.
   bool has_own_base() const { return !std::isnan(f.base) && snap(f.base, 0).rank > 1; }

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/tuning.h"
 
 namespace posenc::doctor_detail {
 
@@ -29,26 +30,10 @@ constexpr auto sequence_rows = table_of<NamedForm>(presets::sequences);
 constexpr auto grid_rows = table_of<NamedForm>(presets::grids);
 constexpr auto rotary_rows = table_of<NamedRotary>(presets::rotaries);
 
-// How much slower each pair of a sequence is than the one before, as a logarithm: ln(ω_i /
-// ω_(i+1)). half: half the columns, a fraction where these are odd; pairs: the sines.
-double fall(FrequencyForm form, double base, double shift, double half, double pairs) {
-  switch (form) {
-    case FrequencyForm::paper:
-      return std::log(base) / half;
-    case FrequencyForm::endpoint:
-      return std::log(base) / (pairs - 1);
-    case FrequencyForm::shifted:
-      return std::log(base) / (pairs - shift);
-    case FrequencyForm::rounded:
-      return std::log(base) / pairs;
-    case FrequencyForm::growing:
-      return -std::log(base) / half;
-    case FrequencyForm::octaves:
-    case FrequencyForm::linear:
-    case FrequencyForm::products:
-      break;
-  }
-  return unknown;
+// ln(ω_i / ω_(i+1)) of frequencies that fall by one ratio.
+double fall(FrequencyForm form, double base, double shift, double half, double size) {
+  const double each = std::log(base) / steps_of(form, shift, half, size);
+  return form == FrequencyForm::growing ? -each : each;
 }
 
 // Whether frequencies that were found fall as fast as a row's own.

@@ -15,8 +15,8 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-// What the numbers of a table are taken for. Of one kind, the first line to explain them whole is
-// believed, and others are not asked.
+// The kind of encoding that a line of the search looks for. The first line of a kind that explains
+// the whole table ends the search for that kind.
 enum class Kind {
   print,      // the corners of a large table
   bias,       // numbers for queries and keys
@@ -27,16 +27,16 @@ enum class Kind {
   catalogue,  // rows and rotaries in use, a part of which is spoilt
 };
 
-// How a table's numbers are read.
+// The order in which a line reads the table's numbers.
 enum class Read { whole, cache, rows, turned, channels };
 
-// What its columns may be.
+// The ways to read columns that a line tries.
 enum class Columns { any, rows, wrong_copies, rotary };
 
-// By what they are explained.
+// The search that explains them.
 enum class Means { print, bias, cache, fit, few_bits, catalogue };
 
-// A line of the search proposes what may explain a table. It does not say how sure that is.
+// A line of the search. It proposes explanations of a table and does not judge how sure they are.
 struct Line {
   Kind kind;
   Read read;
@@ -45,7 +45,7 @@ struct Line {
   Means means;
 };
 
-// What explains a table with fewest axes is tried first.
+// Explanations with fewer axes are tried first.
 constexpr Line lines[] = {
     {Kind::print, Read::whole, Columns::any, 1, Means::print},
     {Kind::bias, Read::whole, Columns::any, 1, Means::bias},
@@ -194,8 +194,8 @@ class Search {
     findings_ = std::move(given);
   }
 
-  // Tells of a grid whose axes have the lengths of the table's shape, but not in its order, [W, H,
-  // D] of H × W positions, that it was reshaped.
+  // Calls a grid reshaped if its axes have the lengths of the table's shape in another order: [W,
+  // H, D] of H × W positions.
   void set_upright(Finding& f) const {
     std::vector<std::size_t> lengths, given = table_.sizes;
     if (!is_sure(f) || f.mistake != Mistake::none || !f.ordered || f.transposed ||
@@ -221,8 +221,8 @@ class Search {
     return kind != Kind::channels || table_.shape.size() > 2;
   }
 
-  // Whether nothing of another kind need be asked for. The cosines of all pairs before their sines
-  // are also rows that are added, at times by mistake.
+  // Whether the search ends before the next kind. A cache of cosines before sines does not end it:
+  // the same numbers are also rows that are added, at times a mistake.
   bool is_settled(Kind next) const {
     if (findings_.empty()) return false;
     if (next == Kind::rotary) return true;
@@ -256,7 +256,7 @@ class Search {
     return *sheet;
   }
 
-  // True once the table is explained whole, or but for one cell in a hundred.
+  // Returns true if the whole table is explained, or all but one cell in a hundred.
   bool add(const Sheet& sheet, const Explanation& e) {
     const Kind kind = kind_;
     const std::size_t differing = e.comparison.differing, cells = e.comparison.cells;
@@ -268,7 +268,7 @@ class Search {
     // Where it is not sure, what it chose freely excuses no cell.
     const std::size_t off = kind == Kind::catalogue ? 0 : std::max(differing, e.comparison.far_off);
     if (kind == Kind::catalogue) {
-      // Of free choices that are near, few are as likely.
+      // A finding of free parameters must agree in twice as many cells to stay beside one in use.
       findings_.erase(
           std::remove_if(findings_.begin(), findings_.end(),
                          [&](const Finding& f) { return 2 * f.differing >= differing; }),
@@ -285,9 +285,9 @@ class Search {
     return explained;
   }
 
-  // Pairs with a size of their own are a rotary's, though they have not told which. Cosines before
-  // sines of a part of a head are rows of another base, too. A rotary of a base of its own has the
-  // numbers of every such table of frequencies that fall by one ratio.
+  // Whether rows may also be a rotary's. A shape [rows, pairs, 2] is a rotary's. Cosines before
+  // sines of a part of a head are also rows of another base. A rotary of any base has the numbers
+  // of rows whose frequencies fall by one ratio.
   bool is_open_to_a_rotary(const Finding& rows) const {
     if (table_.is_of_pairs()) return true;
     const bool part = rows.order == ColumnOrder::cosines_first && rows.base != usual_base;

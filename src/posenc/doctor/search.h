@@ -6,10 +6,10 @@
 #include "posenc/doctor/doctor.h"
 #include "posenc/doctor/rounding.h"
 
-// Internal. The one search: a list of all that a table may be, and one judge behind it.
+// Internal. The search: a list of what a table may be. judge.h says which of it is proved.
 namespace posenc::doctor_detail {
 
-/// The numbers that were given, and how.
+/// The numbers of a table and their shape.
 struct Table {
   const float* numbers;
   std::vector<std::size_t> shape;  // that ends in columns, or [channels, height, width], or a batch
@@ -17,7 +17,7 @@ struct Table {
   std::size_t cells;
   bool finite = true;  // each of them
   Gaps gaps{};
-  Rounding fine, rounding;  // of each number; as coarse as it may be: that of int8
+  Rounding fine, rounding;  // of each number by itself; of all, where int8 steps are coarser
 
   Table(const float* numbers, std::vector<std::size_t> shape);
 
@@ -25,7 +25,7 @@ struct Table {
   bool is_of_pairs() const { return sizes.size() == 3 && sizes[2] == 2; }
 };
 
-/// What a table is, the surest first.
+/// Returns the findings of a table, the surest first.
 std::vector<Finding> search(const Table& table);
 
 }  // namespace posenc::doctor_detail

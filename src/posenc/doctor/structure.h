@@ -9,10 +9,10 @@
 #include "posenc/doctor/terms.h"
 #include "posenc/form.h"
 
-// Internal. Which columns of a table may be the sines and cosines of what.
+// Internal. The ways to read a table's columns as sines and cosines.
 namespace posenc::doctor_detail {
 
-/// A column that the table has not.
+/// Stands for a column that the table does not have.
 inline constexpr std::size_t no_column = static_cast<std::size_t>(-1);
 
 /// The columns of a sine and of its cosine, of which one may be missing.

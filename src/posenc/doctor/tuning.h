@@ -22,7 +22,10 @@ struct Tuning {
 /// Whether ω_(i+1) / ω_i is the same for all i and tells the base.
 bool is_geometric(FrequencyForm form);
 
-/// For the forms that fall: ω_i = base^(-i / steps).
+/// ω_i = base^(-i / steps), or base^(i / steps) of growing ones: for forms that fall by one ratio,
+/// and how many steps lie between the ends of bands. half: half the columns, a fraction where these
+/// are odd. size: how many frequencies there are.
+double steps_of(FrequencyForm form, double shift, double half, double size);
 double steps_of(const Tuning& tuning, const Group& group);
 
 /// One for each pair. The base must be more than 1.
