@@ -8,7 +8,9 @@
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/tolerances.h"
 
-namespace posenc::doctor_detail {
+namespace posenc {
+
+namespace doctor_detail {
 
 namespace {
 
@@ -215,12 +217,18 @@ std::size_t changed_columns(const float* before, const float* after, std::size_t
 
 }  // namespace
 
-std::vector<Finding> find_turns(const float* before, const float* after,
-                                const std::vector<std::size_t>& shape) {
+}  // namespace doctor_detail
+
+std::vector<Finding> identify_turn(const float* before, const float* after,
+                                   const std::vector<std::size_t>& shape) {
+  using namespace doctor_detail;
   const std::size_t sizes = shape.size();
-  if (sizes < 2) return {};
   std::size_t cells = 1;
   for (const std::size_t size : shape) cells *= size;
+  if (sizes < 2 || cells == 0) return {};
+  for (std::size_t n = 0; n < cells; ++n) {
+    if (!std::isfinite(before[n]) || !std::isfinite(after[n])) return {};
+  }
   const std::size_t width = shape[sizes - 1];
   const std::size_t changed = changed_columns(before, after, cells, width);
   if (changed == 0) return {};
@@ -250,4 +258,4 @@ std::vector<Finding> find_turns(const float* before, const float* after,
   return best;
 }
 
-}  // namespace posenc::doctor_detail
+}  // namespace posenc
