@@ -102,38 +102,26 @@ export function ofRows(
   };
 }
 
-/** How a library writes statements. */
-interface Library {
-  imported: string;
-  name: string;
-  list: string;
-  /** After numbers of which each becomes a row. */
-  rows: string;
-  swap: string;
-  /** After numbers that become numbers of few bits. */
-  low(precision: string): string;
-  /** After numbers that become float32 again. */
-  float32: string;
-}
-
-const pytorch: Library = {
-  imported: "import torch",
-  name: "torch.",
-  list: "torch.tensor",
-  rows: ".unsqueeze(1)",
-  swap: ".transpose(0, 1)",
-  low: (precision) => `.to(torch.${precision})`,
-  float32: ".float()",
-};
-
-const numpy: Library = {
-  imported: "import numpy as np",
-  name: "np.",
-  list: "np.array",
-  rows: "[:, None]",
-  swap: ".swapaxes(0, 1)",
-  low: () => ".astype(np.float16)",
-  float32: ".astype(np.float32)",
+/** How each library writes what its programs have in words of its own. */
+const libraries = {
+  pytorch: {
+    imported: "import torch",
+    name: "torch.",
+    list: "torch.tensor",
+    rows: ".unsqueeze(1)",
+    swap: ".transpose(0, 1)",
+    low: (precision: string) => `.to(torch.${precision})`,
+    float32: ".float()",
+  },
+  numpy: {
+    imported: "import numpy as np",
+    name: "np.",
+    list: "np.array",
+    rows: "[:, None]",
+    swap: ".swapaxes(0, 1)",
+    low: () => ".astype(np.float16)",
+    float32: ".astype(np.float32)",
+  },
 };
 
 /** Returns the statement that gave a table of some shape another than was meant, and the one that does not. */
@@ -158,7 +146,8 @@ export function inLibraries(
   const { angles } = finding.precision;
   const reshapes = shapeOf(finding, shape);
   const keys = ["pair", "exponent", "angle", "pe"] as const;
-  const write = ({ imported, name, list, rows, swap, low, float32 }: Library): PythonProgram => {
+  const write = (library: keyof typeof libraries): PythonProgram => {
+    const { imported, name, list, rows, swap, low, float32 } = libraries[library];
     const few = low(angles);
     const written = (statement: string) =>
       statement
@@ -185,5 +174,5 @@ export function inLibraries(
     };
   };
   const isBfloat16 = finding.mistake === "low-precision-angles" && angles === "bfloat16";
-  return { pytorch: write(pytorch), numpy: isBfloat16 ? undefined : write(numpy) };
+  return { pytorch: write("pytorch"), numpy: isBfloat16 ? undefined : write("numpy") };
 }

@@ -3,9 +3,8 @@ import { type FoundPython, inLibraries } from "../python.js";
 import { bias } from "./bias.js";
 import { grid } from "./grid.js";
 import type { Kind } from "./kind.js";
-import { rotary } from "./rotary.js";
+import { rotary, turn } from "./rotary.js";
 import { rows } from "./rows.js";
-import { turn } from "./turn.js";
 
 /** The kinds. A finding is of the first one that it may be: the rotary of a grid is a rotary. */
 const kinds: readonly Kind[] = [bias, turn, rotary, grid, rows];

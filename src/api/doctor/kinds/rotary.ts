@@ -1,5 +1,5 @@
 import type { Findings, FoundRotary } from "../finding.js";
-import { baseOf, positionsOf, preset } from "../line-of-code.js";
+import { baseOf, literal, positionsOf, preset } from "../line-of-code.js";
 import { half, ofRows, type Program, paper } from "../python.js";
 import type { Kind } from "./kind.js";
 
@@ -9,8 +9,8 @@ const trainedOptions: Readonly<Partial<Record<FoundRotary["scaling"], string>>> 
   yarn: "maxPositions",
 };
 
-/** @internal Returns the call that makes the rotary embedding of a sequence; undefined if no preset has it. */
-export function rotaryPreset(finding: Findings): string | undefined {
+/** Returns the call that makes the rotary embedding of a sequence; undefined if no preset has it. */
+function rotaryPreset(finding: Findings): string | undefined {
   const { dim, base, amplitude, presets, rotary } = finding;
   const [name] = presets;
   if (!rotary || base === undefined || name === undefined) return undefined;
@@ -75,3 +75,21 @@ function python(finding: Findings): Program | undefined {
 
 /** @internal What a rotary embedding turns by. */
 export const rotary: Kind = { is: (finding) => finding.rotary !== undefined, code, python };
+
+/** @internal Queries or keys, before and after they were turned. */
+export const turn: Kind = {
+  is: (finding) => finding.rotary?.part === "turn",
+  code(finding) {
+    const { data } = finding.coordinates;
+    const [axis] = finding.axes;
+    const counted = axis?.start !== undefined && (axis.step === 1 || data.length === 1);
+    const positionsAxis = finding.rotary?.positionsAxis;
+    const encoding = rotaryPreset(finding);
+    const options = literal({
+      start: counted ? axis.start : undefined,
+      positions: counted ? undefined : [...data],
+      positionsAxis: positionsAxis === "last" ? undefined : positionsAxis,
+    });
+    return encoding && `${encoding}.apply(before, ${options})`;
+  },
+};
