@@ -40,11 +40,25 @@ namespace {
 
 using emscripten::val;
 using posenc::Finding;
+using posenc::FoundAlibi;
+using posenc::FoundRotary;
+using posenc::FoundT5;
+using posenc::FoundTurn;
 using posenc::doctor_detail::Formula;
 
 struct PresetNames;
 struct FoundAxes;
+struct FoundKind;
 struct AllFound;
+
+// What a finding says of its kind; undefined for rows that are added.
+Value<FoundKind> kind_of(const Finding& finding) {
+  if (const auto* rotary = finding.as<FoundRotary>()) return {val(*rotary)};
+  if (const auto* turn = finding.as<FoundTurn>()) return {val(*turn)};
+  if (const auto* alibi = finding.as<FoundAlibi>()) return {val(*alibi)};
+  if (const auto* t5 = finding.as<FoundT5>()) return {val(*t5)};
+  return {};
+}
 
 // A finding as JavaScript gets it. It has the formula, from which JavaScript can have the table
 // made later. So no finding needs memory here.
@@ -53,7 +67,8 @@ struct Found : Finding {
       : Finding(std::move(finding)),
         formula_block(*Finding::formula),
         preset_names{val::array()},
-        found_axes{val::array()} {
+        found_axes{val::array()},
+        found_kind(kind_of(*this)) {
     for (const char* name : presets) preset_names.value.call<void>("push", val(name));
     for (const posenc::FoundAxis& axis : axes) found_axes.value.call<void>("push", axis);
   }
@@ -62,6 +77,7 @@ struct Found : Finding {
   Block<Formula> formula_block;
   Value<PresetNames> preset_names;
   Value<FoundAxes> found_axes;
+  Value<FoundKind> found_kind;
 };
 
 Value<AllFound> found(std::vector<Finding> findings) {
@@ -110,9 +126,9 @@ void subtract(Address<float> table, Address<float> formula, std::size_t count) {
 EMSCRIPTEN_BINDINGS(posenc_doctor) {
   using emscripten::enum_;
   using emscripten::value_object;
+  using posenc::AlibiForm;
   using posenc::FoundAxis;
-  using posenc::FoundBias;
-  using posenc::FoundRotary;
+  using posenc::FoundScaling;
   using posenc::Mistake;
   using posenc::Precision;
   using posenc::RotaryPart;
@@ -124,6 +140,7 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
   register_value<Block<Formula>>("Block<\"formula\">");
   register_value<Value<PresetNames>>("Array<string>");
   register_value<Value<FoundAxes>>("Array<FoundAxis>");
+  register_value<Value<FoundKind>>("FoundRotary | FoundTurn | FoundAlibi | FoundT5 | undefined");
   register_value<Value<AllFound>>("Array<Found>");
 
   enum_<Verdict>("Verdict")
@@ -165,34 +182,39 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("step", &Unusual::step)
       .field("amplitude", &Unusual::amplitude);
   enum_<RotaryPart>("RotaryPart")
-      .value("none", RotaryPart::none)
       .value("cos", RotaryPart::cos)
       .value("sin", RotaryPart::sin)
       .value("cos-sin", RotaryPart::cos_sin)
       .value("cis", RotaryPart::cis)
-      .value("inv_freq", RotaryPart::inv_freq)
-      .value("turn", RotaryPart::turn);
+      .value("inv_freq", RotaryPart::inv_freq);
   register_words<posenc::Pairing>("Pairing");
   register_words<posenc::RotaryScaling>("RotaryScaling");
   value_object<FoundRotary>("FoundRotary")
       .field("part", &FoundRotary::part)
       .field("paired", &FoundRotary::paired)
-      .field("pairing", &FoundRotary::pairing)
-      .field("scaling", &FoundRotary::scaling)
-      .field("factor", &FoundRotary::factor)
-      .field("trained", &FoundRotary::trained)
-      .field("headDim", &FoundRotary::head_dim)
-      .field("heads", &FoundRotary::heads);
-  value_object<FoundBias>("FoundBias")
-      .field("heads", &FoundBias::heads)
-      .field("keys", &FoundBias::keys)
-      .field("causal", &FoundBias::causal)
-      .field("masked", &FoundBias::masked)
-      .field("lastKey", &FoundBias::last_key)
-      .field("batch", &FoundBias::batch)
-      .field("buckets", &FoundBias::buckets)
-      .field("maxDistance", &FoundBias::max_distance)
-      .field("bidirectional", &FoundBias::bidirectional);
+      .field("pairing", &FoundRotary::pairing);
+  value_object<FoundTurn>("FoundTurn")
+      .field("pairing", &FoundTurn::pairing)
+      .field("headDim", &FoundTurn::head_dim)
+      .field("heads", &FoundTurn::heads);
+  value_object<FoundScaling>("FoundScaling")
+      .field("form", &FoundScaling::form)
+      .field("factor", &FoundScaling::factor)
+      .field("trained", &FoundScaling::trained);
+  enum_<AlibiForm>("AlibiForm")
+      .value("causal", AlibiForm::causal)
+      .value("symmetric", AlibiForm::symmetric)
+      .value("mpt", AlibiForm::last_key);
+  value_object<FoundAlibi>("FoundAlibi")
+      .field("heads", &FoundAlibi::heads)
+      .field("keys", &FoundAlibi::keys)
+      .field("form", &FoundAlibi::form)
+      .field("batch", &FoundAlibi::batch)
+      .field("masked", &FoundAlibi::masked);
+  value_object<FoundT5>("FoundT5")
+      .field("buckets", &FoundT5::buckets)
+      .field("maxDistance", &FoundT5::max_distance)
+      .field("bidirectional", &FoundT5::bidirectional);
   value_object<posenc::Gaps>("Gaps")
       .field("rowsBefore", &posenc::Gaps::rows_before)
       .field("columnsBefore", &posenc::Gaps::columns_before);
@@ -228,8 +250,8 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("coordinates", &Found::coordinates)
       .field("values", &Found::values)
       .field("angles", &Found::angles)
-      .field("rotary", &Found::rotary)
-      .field("bias", &Found::bias)
+      .field("scaling", &Found::scaling)
+      .field("kind", &Found::found_kind)
       .field("maxDifference", &Found::max_difference)
       .field("meanDifference", &Found::mean_difference)
       .field("differing", &Found::differing)

@@ -1,4 +1,4 @@
-import { type Asked, Preset } from "../shared/presets/preset.js";
+import { Preset, type PresetRequest } from "../shared/presets/preset.js";
 import { RowEncoder } from "../shared/row-encoder.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core, KeptDialect } from "../wasm/posenc_dialects.js";
@@ -42,8 +42,8 @@ export abstract class ColumnsPreset extends Preset {
   protected readonly rows: RowEncoder<"dialect">;
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked, made: KeptDialect) {
-    super(asked);
+  constructor(memory: Memory<Core>, request: PresetRequest, made: KeptDialect) {
+    super(request);
     this.memory = memory;
     this.#dialect = made.block;
     this.dim = made.dim;

@@ -70,13 +70,13 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
     super(
       memory,
       {
-        sequence: (asked) =>
-          asked.name === "fairseq"
-            ? new FairseqPreset(memory, asked)
-            : new SequencePreset(memory, asked),
-        grid: (asked) => new GridPreset(memory, asked),
-        image: (asked) => new DetrPreset(memory, asked),
-        boxes: (asked) => new BoxesPreset(memory, asked),
+        sequence: (request) =>
+          request.name === "fairseq"
+            ? new FairseqPreset(memory, request)
+            : new SequencePreset(memory, request),
+        grid: (request) => new GridPreset(memory, request),
+        image: (request) => new DetrPreset(memory, request),
+        boxes: (request) => new BoxesPreset(memory, request),
       },
       words,
     );

@@ -5,7 +5,7 @@ import {
   rangeError,
   shapeError,
 } from "../shared/check.js";
-import type { Asked } from "../shared/presets/preset.js";
+import type { PresetRequest } from "../shared/presets/preset.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
@@ -22,9 +22,9 @@ export class GridPreset extends ColumnsPreset {
   readonly shape: readonly number[];
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked) {
-    const made = memory.core.grid(asked.name, asked.options);
-    super(memory, asked, made);
+  constructor(memory: Memory<Core>, request: PresetRequest) {
+    const made = memory.core.grid(request.name, request.options);
+    super(memory, request, made);
     this.extraTokens = made.extraTokens;
     this.shape = this.fields.map(({ coordinates }) => coordinates.length);
   }

@@ -9,7 +9,7 @@ import {
 } from "../shared/check.js";
 import { type Positions, parsePositions } from "../shared/positions.js";
 import type { CheckedOptions } from "../shared/presets/options.js";
-import type { Asked } from "../shared/presets/preset.js";
+import type { PresetRequest } from "../shared/presets/preset.js";
 import type { Tensor } from "../shared/tensor.js";
 import { isArrayOf } from "../shared/typed-array.js";
 import type { Memory } from "../wasm/memory.js";
@@ -38,12 +38,12 @@ export class DetrPreset extends ColumnsPreset {
   readonly #counting: CheckedOptions;
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked) {
-    const { name, options } = asked;
+  constructor(memory: Memory<Core>, request: PresetRequest) {
+    const { name, options } = request;
     if (options.scale !== undefined && options.normalize !== true) {
       throw rangeError("scale", "left out unless normalize is true", options.scale);
     }
-    super(memory, asked, memory.core.grid(name, options));
+    super(memory, request, memory.core.grid(name, options));
     this.#counting = options;
   }
 
@@ -82,8 +82,8 @@ export class BoxesPreset extends ColumnsPreset {
   readonly kind = "boxes";
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked) {
-    super(memory, asked, memory.core.grid(asked.name, asked.options));
+  constructor(memory: Memory<Core>, request: PresetRequest) {
+    super(memory, request, memory.core.grid(request.name, request.options));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { index, position } from "../shared/check.js";
 import type { Positions } from "../shared/positions.js";
-import type { Asked } from "../shared/presets/preset.js";
+import type { PresetRequest } from "../shared/presets/preset.js";
 import type { AddRowsOptions } from "../shared/row-encoder.js";
 import type { Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
@@ -34,8 +34,8 @@ export class SequencePreset extends ColumnsPreset {
   readonly kind = "sequence";
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked) {
-    super(memory, asked, memory.core.sequence(asked.name, asked.options));
+  constructor(memory: Memory<Core>, request: PresetRequest) {
+    super(memory, request, memory.core.sequence(request.name, request.options));
   }
 
   /**
@@ -89,9 +89,9 @@ export class FairseqPreset extends SequencePreset {
   readonly paddingIdx: number | undefined;
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked) {
-    super(memory, asked);
-    this.paddingIdx = asked.options.paddingIdx as number | undefined;
+  constructor(memory: Memory<Core>, request: PresetRequest) {
+    super(memory, request);
+    this.paddingIdx = request.options.paddingIdx as number | undefined;
   }
 
   /**

@@ -23,8 +23,7 @@ import type { Core, Gaps as CoreGaps, Found } from "../wasm/posenc_doctor.js";
 import createCore, { stamp } from "../wasm/posenc_doctor.js";
 import type { Address } from "../wasm/types.js";
 import { type Finding, type Findings, findingOf, type Verdict } from "./finding.js";
-import { codeOf } from "./fix.js";
-import { pythonOf } from "./python.js";
+import { codeOf, pythonOf } from "./kinds/kinds.js";
 import type { Gaps } from "./read-table.js";
 import { firstWrong } from "./wrong-number.js";
 
@@ -85,7 +84,7 @@ function checked(table: ShapedNumbers, dataName: string, shapeName: string): Num
   return { data, shape: sizes };
 }
 
-/** Only biases have -infinity. */
+/** Throws if a number is -infinity: only biases may have it. */
 function requireFinite(name: string, data: Float32Array): void {
   const wrong = data.indexOf(Number.NEGATIVE_INFINITY);
   if (wrong >= 0) throw rangeError(`${name}[${wrong}]`, "a finite number of float32", data[wrong]);
@@ -93,7 +92,7 @@ function requireFinite(name: string, data: Float32Array): void {
 
 const gapsKeys: Keys<Gaps> = { rowsBefore: true, columnsBefore: true };
 
-/** What a print left out, in the form that the core takes. */
+/** Returns the rows and columns that a print left out, in the form that the core takes. */
 function gapsOf(table: Table): CoreGaps {
   const { gaps = {} } = table as { gaps?: Partial<Gaps> };
   const { rowsBefore = 0, columnsBefore = 0 } = checkOptions("table.gaps", gaps, gapsKeys);
@@ -119,7 +118,7 @@ export class Doctor {
   }
 
   /**
-   * Tells which formula a table of numbers was made by. The best explanation comes first; the array is
+   * Identifies the formula of a table of numbers. The best explanation comes first; the array is
    * empty if no formula that the doctor knows comes near.
    *
    * Numbers may have been rounded to float32, float16, bfloat16, decimals or int8 with one scale; rows may be missing, in
@@ -150,7 +149,7 @@ export class Doctor {
   }
 
   /**
-   * Tells which rotary embedding turned queries or keys: its pairing, its base, the positions of the
+   * Identifies the rotary embedding that turned queries or keys: its pairing, its base, the positions of the
    * rows, and, if the numbers show it, how its frequencies were slowed. The best explanation comes first;
    * the array is empty if no rotary that the doctor knows did it, or if nothing was turned.
    *

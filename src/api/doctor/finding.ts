@@ -324,43 +324,40 @@ function placeOf(found: Found, shape: readonly number[]): number {
   return (Math.floor(row / pixels) * channels + column) * pixels + (row % pixels);
 }
 
-function rotaryOf(core: Core, { rotary }: Found): FoundRotary | undefined {
-  const part = nameOf(core.RotaryPart, rotary.part);
-  if (part === "none") return undefined;
+function rotaryOf(core: Core, { kind, scaling }: Found): FoundRotary | undefined {
+  if (kind === undefined || !("pairing" in kind)) return undefined;
+  const turn = "headDim" in kind ? kind : undefined;
+  const isPaired = "part" in kind ? kind.paired : true;
   return {
-    part,
-    pairing: rotary.paired ? nameOf(core.Pairing, rotary.pairing) : undefined,
-    scaling: nameOf<FoundScaling>(core.RotaryScaling, rotary.scaling),
-    factor: rotary.factor,
-    trained: rotary.trained || undefined,
-    headDim: rotary.headDim || undefined,
-    positionsAxis: rotary.heads === 0 ? undefined : rotary.heads === 1 ? "last" : "before-heads",
+    part: "part" in kind ? nameOf(core.RotaryPart, kind.part) : "turn",
+    pairing: isPaired ? nameOf(core.Pairing, kind.pairing) : undefined,
+    scaling: nameOf<FoundScaling>(core.RotaryScaling, scaling.form),
+    factor: scaling.factor,
+    trained: scaling.trained || undefined,
+    headDim: turn?.headDim,
+    positionsAxis: turn && (turn.heads === 1 ? "last" : "before-heads"),
   };
 }
 
-function biasOf({ bias }: Found): FoundAlibi | FoundT5 | undefined {
-  const { heads, keys, buckets, maxDistance, bidirectional } = bias;
-  if (buckets > 0) return { kind: "t5", buckets, maxDistance, bidirectional };
-  if (heads === 0) return undefined;
-  const alone = keys === 0;
-  const batch = bias.batch || undefined;
-  const { causal } = bias;
-  const form = batch ? "bloom" : causal ? "causal" : bias.lastKey ? "mpt" : "symmetric";
+function biasOf(core: Core, { kind }: Found): FoundAlibi | FoundT5 | undefined {
+  if (kind === undefined || "pairing" in kind) return undefined;
+  if ("buckets" in kind) return { kind: "t5", ...kind };
+  const { heads, keys, form, batch, masked } = kind;
   return {
     kind: "alibi",
     heads,
-    keys: alone ? undefined : keys,
-    form: alone ? undefined : form,
-    batch,
-    masked: causal ? bias.masked : undefined,
+    keys: keys || undefined,
+    form: keys === 0 ? undefined : batch > 0 ? "bloom" : nameOf(core.AlibiForm, form),
+    batch: batch || undefined,
+    masked: masked || undefined,
   };
 }
 
 /** A vector has no rows that could tell it from other numbers. */
-function rivalOf(core: Core, { verdict, rotary, bias }: Found): Rival | undefined {
-  if (verdict !== core.Verdict.ambiguous) return undefined;
-  if (rotary.part === core.RotaryPart.inv_freq) return "schedule";
-  return bias.heads > 0 && bias.keys === 0 ? "half-lives" : undefined;
+function rivalOf(core: Core, { verdict, kind }: Found): Rival | undefined {
+  if (kind === undefined || verdict !== core.Verdict.ambiguous) return undefined;
+  if ("part" in kind && kind.part === core.RotaryPart.inv_freq) return "schedule";
+  return "keys" in kind && kind.keys === 0 ? "half-lives" : undefined;
 }
 
 function reshapedOf({ view, meant }: Found): FoundReshape | undefined {
@@ -409,7 +406,7 @@ export function findingOf(core: Core, found: Found, shape: readonly number[]): F
       angles: nameOf(core.Precision, found.angles),
     },
     rotary: rotaryOf(core, found),
-    bias: biasOf(found),
+    bias: biasOf(core, found),
     maxDifference: found.maxDifference,
     meanDifference: found.meanDifference,
     differing,

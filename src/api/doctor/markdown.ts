@@ -5,7 +5,7 @@ import type { FindingData, FoundAxis, Rival } from "./finding.js";
 /** Returns a number with six digits. */
 const digits = (value: number): string => String(Number(value.toPrecision(6)));
 
-/** So many rows that follow no rule are listed. */
+/** At most this many rows that follow no rule are listed. */
 const fewRows = 16;
 
 function positions({ start, step, length }: FoundAxis, { axes, coordinates }: FindingData): string {

@@ -8,7 +8,7 @@ export interface TablePlace {
   number?: number;
 }
 
-/** Why a source is not a table, for a program that has its own words for it. */
+/** The reason why a source is not a table, for programs with messages of their own. */
 export interface TableProblem {
   /**
    * - `"empty"`: there are no numbers;

@@ -12,7 +12,7 @@ import {
 } from "../shared/check.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { AlibiFormName } from "../shared/presets/options.js";
-import { type Asked, Preset } from "../shared/presets/preset.js";
+import { Preset, type PresetRequest } from "../shared/presets/preset.js";
 import { readTensor, type Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
 import type { BiasRows, Core } from "../wasm/posenc_rotary.js";
@@ -63,11 +63,11 @@ export class AlibiPreset extends Preset {
   readonly #memory: Memory<Core>;
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked) {
-    super(asked);
+  constructor(memory: Memory<Core>, request: PresetRequest) {
+    super(request);
     this.#memory = memory;
-    this.form = asked.given.form ?? "causal";
-    this.slopes = memory.core.alibiSlopes(asked.options);
+    this.form = request.given.form ?? "causal";
+    this.slopes = memory.core.alibiSlopes(request.options);
   }
 
   /**
@@ -192,9 +192,9 @@ export class T5Preset extends Preset {
   readonly #ranges: Block<"T5 ranges">;
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked) {
-    super(asked);
-    const { block, buckets } = memory.core.t5(asked.options);
+  constructor(memory: Memory<Core>, request: PresetRequest) {
+    super(request);
+    const { block, buckets } = memory.core.t5(request.options);
     this.#memory = memory;
     this.#ranges = block;
     this.bucketCount = buckets;

@@ -9,7 +9,7 @@ import type { ArrayOf, NumberKind, Numbers } from "../shared/number-kind.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { NameOfKind } from "../shared/presets/facts.js";
 import type { Pairing } from "../shared/presets/options.js";
-import { type Asked, Preset } from "../shared/presets/preset.js";
+import { Preset, type PresetRequest } from "../shared/presets/preset.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
 import { doubleAt, type Memory, plain } from "../wasm/memory.js";
@@ -91,9 +91,9 @@ export class RotaryPreset extends Preset {
   readonly #made: MadeRotary;
 
   /** @internal */
-  constructor(memory: Memory<Core>, asked: Asked) {
-    super(asked);
-    const { name, version, options, given } = asked;
+  constructor(memory: Memory<Core>, request: PresetRequest) {
+    super(request);
+    const { name, version, options, given } = request;
     const { core } = memory;
     const { pairing, sides, gridType } = given;
     const made = core.rotary({

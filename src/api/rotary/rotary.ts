@@ -84,9 +84,11 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
     super(
       memory,
       {
-        rotary: (asked) => new RotaryPreset(memory, asked),
-        bias: (asked) =>
-          asked.name === "alibi" ? new AlibiPreset(memory, asked) : new T5Preset(memory, asked),
+        rotary: (request) => new RotaryPreset(memory, request),
+        bias: (request) =>
+          request.name === "alibi"
+            ? new AlibiPreset(memory, request)
+            : new T5Preset(memory, request),
       },
       words(),
     );

@@ -53,10 +53,10 @@ export interface Int8Keys {
   scales: Float32Array;
 }
 
-/** What {@link SessionLayer.shift} may be told. */
+/** Options of {@link SessionLayer.shift}. */
 export interface ShiftOptions {
   /**
-   * How long the text was whose frequencies the keys have, of LongRoPE and dynamic NTK. The default is what is in
+   * For LongRoPE and dynamic NTK: the length of the text whose frequencies the keys have. The default is what is in
    * force.
    */
   length?: number;
@@ -71,7 +71,7 @@ export interface LayerTablesOptions<Kind extends NumberKind = NumberKind>
   length: number;
 }
 
-/** What is turned, and where it stands. */
+/** Arguments of a turn: tensors and their positions. */
 export interface SessionApplyOptions {
   /** Queries. */
   q?: SessionTensor;
@@ -87,7 +87,7 @@ export interface SessionApplyOptions {
   positionsAxis?: "last" | "before-heads";
 }
 
-/** What a call of {@link SessionLayer.apply} tells. */
+/** The result of {@link SessionLayer.apply}. */
 export interface Applied {
   /**
    * The length that the frequencies follow: LongRoPE's is past the trained length for the long factors,

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <iterator>
 #include <utility>
+#include <variant>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/in_use.h"
@@ -37,10 +38,10 @@ bool all_agree(const float* table, const Sizes& sizes, const std::vector<double>
 }
 
 // is_determined: by its numbers, as in explanation.h.
-Proposal explanation_of(const float* table, const Sizes& sizes, const FoundBias& bias,
+Proposal explanation_of(const float* table, const Sizes& sizes, decltype(Finding::kind) kind,
                         std::vector<double> slopes, std::vector<double> distances,
-                        bool is_determined = true) {
-  const bool alone = bias.heads > 0 && bias.keys == 0;
+                        bool is_determined) {
+  const bool alone = sizes.queries * sizes.keys == 1;
   const auto formula =
       alone ? formula_of(1, sizes.heads) : formula_of(sizes.heads * sizes.queries, sizes.keys);
   formula->law = alone ? Law::rates : Law::slopes;
@@ -48,10 +49,11 @@ Proposal explanation_of(const float* table, const Sizes& sizes, const FoundBias&
   formula->frequencies = std::move(slopes);
   formula->positions.push_back(std::move(distances));
   const float* masked = std::find_if(table, table + sizes.cells(), is_masked);
-  if (bias.causal && masked != table + sizes.cells()) formula->masked = *masked;
+  if (masked != table + sizes.cells()) formula->masked = *masked;
+  auto* const alibi = std::get_if<FoundAlibi>(&kind);
+  if (alibi != nullptr && alibi->form == AlibiForm::causal) alibi->masked = formula->masked;
   auto e = explanation_of(formula, {0, 1, alone ? 1 : sizes.queries}, distance(table, *formula));
-  e->bias = bias;
-  if (bias.causal) e->bias.masked = formula->masked;
+  e->kind = kind;
   e->is_determined = is_determined;
   return e;
 }
@@ -78,12 +80,10 @@ Proposal find_bloom(const float* table, const Sizes& sizes, const Rounding& roun
     if (std::isfinite(distances[n])) distances[n] = real(n % sizes.keys);
   }
   if (!all_agree(table, sizes, slopes, distances, rounding)) return {};
-  FoundBias bias;
-  bias.heads = heads;
-  bias.keys = sizes.keys;
-  bias.causal = sizes.queries > 1;
-  bias.batch = sizes.heads / heads;
-  return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances), heads > 1);
+  const FoundAlibi bloom{heads, sizes.keys,
+                         sizes.queries > 1 ? AlibiForm::causal : AlibiForm::symmetric,
+                         sizes.heads / heads};
+  return explanation_of(table, sizes, bloom, std::move(slopes), std::move(distances), heads > 1);
 }
 
 Proposal find_alibi(const float* table, const Sizes& sizes, bool alone, const Rounding& rounding) {
@@ -92,30 +92,23 @@ Proposal find_alibi(const float* table, const Sizes& sizes, bool alone, const Ro
   if (alone) {
     std::vector<double> distances{1};
     if (sizes.heads < 2 || !all_agree(table, sizes, slopes, distances, rounding)) return {};
-    FoundBias bias;
-    bias.heads = sizes.heads;
-    return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances),
-                          !are_half_lives(sizes.heads));
+    return explanation_of(table, sizes, FoundAlibi{sizes.heads}, std::move(slopes),
+                          std::move(distances), !are_half_lives(sizes.heads));
   }
   if (sizes.keys < 3) return {};
   for (const AlibiForm form : forms) {
     std::vector<double> distances = distances_of(form, sizes);
     if (!all_agree(table, sizes, slopes, distances, rounding)) continue;
-    FoundBias bias;
-    bias.heads = sizes.heads;
-    bias.keys = sizes.keys;
-    bias.causal = form == AlibiForm::causal;
-    bias.last_key = form == AlibiForm::last_key;
     // One head alone is a distance in any unit.
-    return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances),
-                          sizes.heads > 1);
+    return explanation_of(table, sizes, FoundAlibi{sizes.heads, sizes.keys, form},
+                          std::move(slopes), std::move(distances), sizes.heads > 1);
   }
   return find_bloom(table, sizes, rounding);
 }
 
-// How many buckets make those of the relative positions. of: -1 for any bucket.
-FoundBias buckets_of(const std::vector<double>& relative, const std::vector<double>& of,
-                     bool bidirectional) {
+// How many buckets make those of the relative positions; 0 where none do. of: -1 for any bucket.
+FoundT5 buckets_of(const std::vector<double>& relative, const std::vector<double>& of,
+                   bool bidirectional) {
   const double most = *std::max_element(of.begin(), of.end());
   std::vector<std::uint32_t> buckets(relative.size());
   for (const std::size_t count : counts_of_buckets) {
@@ -143,12 +136,9 @@ FoundBias buckets_of(const std::vector<double>& relative, const std::vector<doub
     for (const std::size_t part : {100, 50, 10, 4, 1}) {
       farthest.push_back((middle + part / 2) / part * part);
     }
-    FoundBias bias;
-    bias.buckets = count;
-    bias.max_distance = *std::find_if(farthest.begin(), farthest.end(),
-                                      [&](auto n) { return n > exact && compared(n) == 0; });
-    bias.bidirectional = bidirectional;
-    return bias;
+    const auto first = std::find_if(farthest.begin(), farthest.end(),
+                                    [&](auto n) { return n > exact && compared(n) == 0; });
+    return {count, *first, bidirectional};
   }
   return {};
 }
@@ -177,14 +167,13 @@ Proposal find_buckets(const float* table, const Sizes& sizes) {
   for (const std::size_t first : {sizes.keys, sizes.queries}) {
     for (std::size_t n = 0; n < distances; ++n) relative[n] = real(n) - real(first - 1);
     for (const bool bidirectional : {true, false}) {
-      FoundBias bias = buckets_of(relative, of, bidirectional);
-      if (bias.buckets == 0) continue;
-      bias.keys = sizes.keys;
+      const FoundT5 t5 = buckets_of(relative, of, bidirectional);
+      if (t5.buckets == 0) continue;
       // Few distances are each a bucket of its own, whatever the far ones would share.
-      const std::size_t exact = bias.buckets / (bidirectional ? 4 : 2);
+      const std::size_t exact = t5.buckets / (bidirectional ? 4 : 2);
       const bool is_determined =
-          sizes.keys > exact && !are_distances(relative, of, bidirectional ? bias.buckets / 2 : 0);
-      return explanation_of(table, sizes, bias, {1}, {table, table + cells}, is_determined);
+          sizes.keys > exact && !are_distances(relative, of, bidirectional ? t5.buckets / 2 : 0);
+      return explanation_of(table, sizes, t5, {1}, {table, table + cells}, is_determined);
     }
   }
   return {};

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
@@ -19,7 +20,7 @@ namespace {
 
 // The columns that hold each pair's cosine, its sine, or both.
 struct Columns {
-  RotaryPart part;
+  std::optional<RotaryPart> part;  // nothing where each column has a frequency of its own
   std::size_t pairs;
   std::size_t stride, sines;  // from a pair to the next, and to its sine
 
@@ -194,10 +195,10 @@ class Cache {
     double start = first_position(columns, turns, spectrum.frequencies, reach);
     // Sines and cosines in turn, each with a frequency of its own. Those of 10000^2 have a name.
     if (!std::isfinite(start) && columns.pairs == width_ && !sheet_.doubled && spectrum.typed &&
-        spectrum.scaling == RotaryScaling::none &&
+        spectrum.scaling.form == RotaryScaling::none &&
         std::fabs(spectrum.base / square(usual_base) - 1) > 0.05) {
       start = start_of(turns, spectrum.frequencies, behind, 0, reach);
-      columns.part = RotaryPart::none;
+      columns.part = std::nullopt;
     }
     if (!std::isfinite(start)) return {};
     return explained(columns, spectrum, turns, start,
@@ -215,7 +216,7 @@ class Cache {
     formula->frequencies = spectrum.frequencies;
     formula->axes.resize(columns.pairs);
     formula->amplitude = amplitude_of(spectrum, turns.amplitude, 1e-3 + 2 * rounding_.of(1));
-    const bool own = columns.part == RotaryPart::none;
+    const bool own = !columns.part;
     const std::size_t sine = columns.part == RotaryPart::sin ? 0 : 1;
     for (std::size_t n = 0; n < width_; ++n) {
       const std::size_t pair = columns.part == RotaryPart::cis ? n / 2 : n % columns.pairs;
@@ -241,7 +242,7 @@ class Cache {
                   : own                               ? ColumnOrder::interleaved
                                                       : ColumnOrder::concatenated;
     if (own) e.mistake = Mistake::own_exponent;
-    const bool of_part = !own && spectrum.scaling == RotaryScaling::none &&
+    const bool of_part = !own && spectrum.scaling.form == RotaryScaling::none &&
                          may_be_part(std::log(spectrum.base), spectrum.uncertainty);
     // Time encoders have such cosines, too, of bases that nobody types, or larger than any model's.
     const double off = std::fabs(two_digits(spectrum.base) / spectrum.base - 1);

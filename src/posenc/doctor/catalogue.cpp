@@ -32,7 +32,7 @@ class Catalogue {
         sample_(spread(sheet.height(), sampled_rows)) {}
 
   void try_all(const Structure& way) {
-    const bool rotary = way.part != RotaryPart::none;
+    const bool rotary = way.part.has_value();
     const double amplitude = amplitude_of(
         sheet_, way, sample_, {rounding_.precision, rounding_.of(1), nearly / 4}, enough);
     if (!std::isfinite(amplitude)) return;

@@ -114,21 +114,15 @@ void add_zero_rows(const Arrangement& shape, Finding& f) {
 }
 
 void add_rotary(const Explanation& e, Finding& f) {
-  const Formula& formula = *e.formula;
-  const std::vector<std::size_t>& read_as = formula.arrangement.read_as;
-  f.rotary = e.rotary;
-  f.rotary.part = e.structure->part;
-  f.rotary.paired = f.doubled;
-  if (f.doubled && read_as[0] == read_as[1]) f.rotary.pairing = Pairing::adjacent;
-  if (f.rotary.part == RotaryPart::turn) {
-    f.rotary.paired = true;
-    f.rotary.pairing = formula.turned.pairing;
-    f.rotary.head_dim = formula.turned.width;
-    f.rotary.heads = formula.turned.heads;
+  if (e.structure->part) {
+    const std::vector<std::size_t>& read_as = e.formula->arrangement.read_as;
+    const bool adjacent = f.doubled && read_as[0] == read_as[1];
+    f.kind =
+        FoundRotary{*e.structure->part, f.doubled, adjacent ? Pairing::adjacent : Pairing::halves};
   }
-  f.columns = 2 * formula.frequencies.size();
-  const double made = most_louder(f.rotary.scaling, f.rotary.factor);
-  f.unusual.amplitude = std::fabs(f.amplitude - 1) > made + least_of_amplitudes;
+  f.scaling = e.tuning.scaling;
+  f.columns = 2 * e.formula->frequencies.size();
+  f.unusual.amplitude = std::fabs(f.amplitude - 1) > most_louder(f.scaling) + least_of_amplitudes;
 }
 
 void add_coordinates(const Explanation& e, Finding& f) {
@@ -178,8 +172,8 @@ void begin(const Explanation& e, const Rounding& rounding, Finding& f) {
   f.channels_first = shape.pixels != 0;
   // A print with gaps has more columns than it shows.
   f.columns = std::max(shape.read_as.size(), e.structure->columns);
-  if (e.structure->part != RotaryPart::none) add_rotary(e, f);
-  f.bias = e.bias;
+  f.kind = e.kind;
+  if (e.structure->part || f.as<FoundTurn>() != nullptr) add_rotary(e, f);
   if (formula.columns.size() > e.structure->columns) {
     f.zero_columns = formula.columns.size() - e.structure->columns;
   }
@@ -195,7 +189,7 @@ void begin(const Explanation& e, const Rounding& rounding, Finding& f) {
 
 // A preset's own rules make steps and amplitudes that nobody types; without one they are unusual.
 void add_unusual(Finding& f) {
-  if (f.rotary.part != RotaryPart::none) return;
+  if (f.is_rotary() || f.as<FoundTurn>() != nullptr) return;
   if (!f.presets.empty() || f.mistake != Mistake::none) return;
   f.unusual.amplitude = std::fabs(f.amplitude - 1) > least_of_amplitudes;
   if (f.axes.size() == 1) return;
@@ -207,7 +201,7 @@ void add_unusual(Finding& f) {
 
 // Whether what is a rotary's may as well be rows that are added.
 bool may_be_rows(const Finding& rotary) {
-  return rotary.verdict == Verdict::match && rotary.rotary.scaling == RotaryScaling::none;
+  return rotary.verdict == Verdict::match && rotary.scaling.form == RotaryScaling::none;
 }
 
 Verdict verdict_of(const Explanation& e, const Finding& f) {
@@ -230,7 +224,7 @@ std::vector<Finding> findings_of(const Explanation& e, const Rounding& rounding)
     findings.emplace_back();
     Finding& f = findings.back();
     begin(e, rounding, f);
-    if (interpretation.as_rows) f.rotary = {};
+    if (interpretation.as_rows) f.kind = FoundRows{};
     f.frequencies = interpretation.form;
     f.base = free && e.structure->groups[0].pairs.size() < 2 ? unknown : interpretation.base;
     f.shift = interpretation.shift;

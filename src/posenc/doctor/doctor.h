@@ -7,14 +7,14 @@
 
 namespace posenc {
 
-/// What a print leaves out: rows and columns in the middle. 0: none are left out.
+/// The rows and columns in the middle that a print leaves out. 0: none are left out.
 struct Gaps {
-  std::size_t rows_before = 0, columns_before = 0;  // that are shown before those left out
+  std::size_t rows_before = 0, columns_before = 0;  // shown before those that are left out
 };
 
-/// Which formula a table is: row-major, of a shape that ends in columns, or [channels, height,
-/// width], or [batch, channels, height, width]. The best explanation first; none where no formula
-/// known here comes near.
+/// Identifies the formula of a table: row-major, of a shape that ends in columns, or [channels,
+/// height, width], or [batch, channels, height, width]. Returns the best explanation first, and
+/// nothing where no formula known here comes near.
 ///
 /// Numbers may have been rounded to float32, float16, bfloat16, decimals or int8 with one scale;
 /// rows may be missing, in any order or repeated; zero rows (padding, a class token) are set aside;
@@ -27,15 +27,16 @@ struct Gaps {
 std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape,
                               const Gaps& gaps = {});
 
-/// Which rotary embedding turned queries or keys: its pairing, its base and the positions of the
-/// rows. None where none known here did, or where nothing was turned.
+/// Identifies the rotary embedding that turned queries or keys: its pairing, its base and the
+/// positions of the rows. Returns nothing where no rotary known here did, or where nothing was
+/// turned.
 ///
 /// before, after: row-major, […, positions, dim] or […, positions, heads, dim]. Their numbers may
 /// have been rounded as those of a table; columns after those that turn are the same in both.
 std::vector<Finding> identify_turn(const float* before, const float* after,
                                    const std::vector<std::size_t>& shape);
 
-/// Writes what a finding of identify_turn says that `before` becomes. after: as many numbers.
+/// Turns `before` as a finding of identify_turn says. after: as many numbers.
 void write_turned(const Finding& finding, const float* before, std::size_t count, float* after);
 
 /// Writes what a finding says the table should be: the formula's numbers in the table's own shape
@@ -46,8 +47,8 @@ void write_turned(const Finding& finding, const float* before, std::size_t count
 /// table: as many numbers as the table that was identified.
 void write_table(const Finding& finding, float* table);
 
-/// table - formula, number by number, rounded once: what is left where a formula was to explain a
-/// table. Each count numbers; out may be either of them.
+/// Subtracts a formula's numbers from a table's, each difference rounded once. table, formula, out:
+/// count numbers each; out may be either of the others.
 void difference(const float* table, const float* formula, std::size_t count, float* out);
 
 }  // namespace posenc

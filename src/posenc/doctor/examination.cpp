@@ -45,7 +45,7 @@ class Examination {
       }
     }
     if (!try_known()) try_estimated();
-    const bool sequence = structure_.groups.size() == 1 && structure_.part != RotaryPart::none;
+    const bool sequence = structure_.groups.size() == 1 && structure_.part.has_value();
     if (best_ != nullptr && sequence && !is_divided(*best_)) return nullptr;
     return std::move(best_);
   }
@@ -58,7 +58,7 @@ class Examination {
     std::vector<double>& positions = e.formula->positions[0];
     const auto whole = [](double position) { return is_whole(position); };
     if (std::all_of(positions.begin(), positions.end(), whole)) return true;
-    if (e.rotary.scaling != RotaryScaling::none) return false;
+    if (e.tuning.scaling.form != RotaryScaling::none) return false;
     for (const double factor : factors_of_linear) {
       std::vector<double> times = positions;
       for (double& position : times) {
@@ -71,8 +71,7 @@ class Examination {
       positions = std::move(times);
       e.axes[0].start *= factor;
       e.axes[0].step *= factor;
-      e.rotary.scaling = RotaryScaling::linear;
-      e.rotary.factor = factor;
+      e.tuning.scaling = {RotaryScaling::linear, factor};
       for (double& frequency : e.formula->frequencies) frequency /= factor;
       return true;
     }
@@ -107,7 +106,7 @@ class Examination {
     }
     const Group& first = structure_.groups[0];
     const bool one_pair = first.pairs.size() < 2;
-    if (structure_.part != RotaryPart::none) {
+    if (structure_.part) {
       // Scaled ones tell themselves by their angles.
       const bool scaled = structure_.groups.size() == 1 && !first.is_counted();
       for (std::size_t n = 0; scaled || n < bases_of_rotaries.count; ++n) {
@@ -235,9 +234,6 @@ class Examination {
     e.structure = &structure_;
     e.mistake = structure_.mistake;
     e.tuning = tuning;
-    e.rotary.scaling = tuning.scaling;
-    e.rotary.factor = tuning.factor;
-    e.rotary.trained = tuning.trained;
     e.uncertainty = uncertainty_;
     e.formula = formula_of(sheet_, structure_, tuning, amplitude_, std::move(positions));
     settle_base(e);
@@ -288,7 +284,7 @@ class Examination {
   // The base that the angles themselves ask for; a hypothesis far from it is given up.
   bool sharpen(Tuning& tuning) {
     uncertainty_ = never;
-    if (!is_geometric(tuning.form) || tuning.scaling != RotaryScaling::none) {
+    if (!is_geometric(tuning.form) || tuning.scaling.form != RotaryScaling::none) {
       uncertainty_ = 0;
       return true;
     }

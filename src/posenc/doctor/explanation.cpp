@@ -68,9 +68,7 @@ void add_spectrum(Explanation& e, const FoundSpectrum& spectrum) {
   e.tuning.base = spectrum.base;
   e.uncertainty = spectrum.uncertainty;
   e.typed = spectrum.typed;
-  e.rotary.scaling = spectrum.scaling;
-  e.rotary.factor = spectrum.factor;
-  e.rotary.trained = spectrum.trained;
+  e.tuning.scaling = spectrum.scaling;
 }
 
 bool all_simple(const Explanation& e, double unit) {

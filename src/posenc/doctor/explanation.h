@@ -8,8 +8,8 @@
 #include "posenc/doctor/scalings.h"
 #include "posenc/doctor/tuning.h"
 
-// Internal. A formula that makes a table, with everything it was free to choose: what every search
-// proposes. How sure it is, and what it is called, is not said here.
+// Internal. Explanations, the proposals of the searches: a formula that makes a table, with every
+// parameter that was chosen freely. Verdict and names are added later.
 namespace posenc::doctor_detail {
 
 struct Explanation {
@@ -23,8 +23,7 @@ struct Explanation {
   bool typed = true;            // where it has no groups: somebody would have typed the base
   bool is_determined = true;    // by its numbers: no other parameters make them
   std::vector<FoundAxis> axes;  // of each group
-  FoundRotary rotary;           // its scaling
-  FoundBias bias;
+  decltype(Finding::kind) kind;
   Doubts doubts;
   std::shared_ptr<Formula> formula;
   Comparison comparison;
@@ -34,7 +33,7 @@ struct Explanation {
   Explanation& operator=(const Explanation&) = delete;
 };
 
-/// What stands for the frequency of each pair of a group in the structure's law.
+/// The frequency of each pair of a group, or what the structure's law has in its place.
 std::vector<double> rates_of(const Structure& structure, const Tuning& tuning, const Group& group);
 
 /// The formula of a structure's groups at the frequencies of a tuning.
@@ -45,11 +44,11 @@ std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structu
 /// A formula that reads every cell, so many columns a row. What the columns hold is not told yet.
 std::shared_ptr<Formula> formula_of(std::size_t rows, std::size_t columns);
 
-/// What explains a table, or turned vectors, along one axis. No base.
+/// An explanation along one axis, without a base: of a table, or of turned vectors.
 std::unique_ptr<Explanation> explanation_of(std::shared_ptr<Formula> formula, const FoundAxis& axis,
                                             const Comparison& comparison);
 
-/// Adds what a spectrum tells of a rotary.
+/// Adds base and scaling of a rotary.
 void add_spectrum(Explanation& explanation, const FoundSpectrum& spectrum);
 
 /// Whether start and step of all axes, in units of `unit`, are whole, halves or quarters.

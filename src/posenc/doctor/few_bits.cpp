@@ -94,7 +94,7 @@ Proposal explain_by_few_bits(const Sheet& sheet, const Structure& structure,
   e.uncertainty = least_doubt_of_base;
   e.doubts.positions.push_back(0);
   std::vector<Tuning> tunings{{FrequencyForm::paper, usual_base}};
-  if (structure.part != RotaryPart::none) {
+  if (structure.part) {
     for (const double base : bases_of_rotaries) tunings.push_back({FrequencyForm::paper, base});
   } else if (structure.groups[0].pairs.size() > 1) {
     tunings.push_back({FrequencyForm::endpoint, usual_base});

@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <memory>
+#include <variant>
 #include <vector>
 
 #include "posenc/doctor/terms.h"
 #include "posenc/form.h"
+#include "posenc/rotary/alibi.h"
 #include "posenc/rotary/presets.h"
 
 /// Internal: all that a finding's numbers are made of.
@@ -21,27 +23,42 @@ struct FoundAxis {
   std::size_t length;  // steps before they repeat
 };
 
-/// What a table says of a rotary embedding.
-struct FoundRotary {
-  RotaryPart part = RotaryPart::none;
-  bool paired = false;  // every column stands twice, so that the pairing shows
-  Pairing pairing = Pairing::halves;
-  RotaryScaling scaling = RotaryScaling::none;
-  double factor = 1;   // of the scaling
+/// How the frequencies of a rotary embedding were slowed.
+struct FoundScaling {
+  RotaryScaling form = RotaryScaling::none;
+  double factor = 1;
   double trained = 0;  // positions, of Llama 3's and YaRN's scaling; else 0
-  /// Of what was turned: columns of a vector, and vectors side by side at one position. Else 0.
-  std::size_t head_dim = 0, heads = 0;
 };
 
-/// What a table says of attention biases; 0 where it is none.
-struct FoundBias {
-  std::size_t heads = 0, keys = 0;            // of ALiBi; no keys: the slopes alone
-  bool causal = false;                        // keys after the query are masked
-  double masked = 0;                          // with this number
-  bool last_key = false;                      // the same for every query, 0 at the last key
-  std::size_t batch = 0;                      // of BLOOM, so often each head; 0: not BLOOM's
-  std::size_t buckets = 0, max_distance = 0;  // of T5
-  bool bidirectional = false;
+/// Rows that are added, of a sequence or of a grid: one coordinate each, or several.
+struct FoundRows {};
+
+/// What a rotary embedding turns by.
+struct FoundRotary {
+  RotaryPart part;
+  bool paired = false;  // every column stands twice, so that the pairing shows
+  Pairing pairing = Pairing::halves;
+};
+
+/// Queries or keys, before and after a rotary embedding turned them.
+struct FoundTurn {
+  Pairing pairing;
+  std::size_t head_dim, heads;  // columns of a vector, and vectors side by side at one position
+};
+
+/// ALiBi's biases, or its slopes.
+struct FoundAlibi {
+  std::size_t heads;
+  std::size_t keys = 0;  // 0: the slopes alone
+  AlibiForm form = AlibiForm::symmetric;
+  std::size_t batch = 0;  // of BLOOM, so often each head; 0: not BLOOM's
+  double masked = 0;      // what causal biases of keys after the query are; 0: they are not masked
+};
+
+/// T5's buckets of relative positions.
+struct FoundT5 {
+  std::size_t buckets, max_distance;
+  bool bidirectional;
 };
 
 /// One explanation of a table.
@@ -73,13 +90,23 @@ struct Finding {
   bool ordered;                     // rows are the cells of a grid of these axes
   std::vector<double> coordinates;  // rows × axes, of the rows that are not zero
   Precision values, angles;
-  FoundRotary rotary;
-  FoundBias bias;
+  FoundScaling scaling;                                                       // of a rotary
+  std::variant<FoundRows, FoundRotary, FoundTurn, FoundAlibi, FoundT5> kind;  // what the table is
   double max_difference, mean_difference;  // between the table and the formula
   std::size_t differing;                   // cells past the rounding
   std::size_t row, column;                 // the first of them
   double was, would_be;                    // the table's number there and the formula's
   std::shared_ptr<const doctor_detail::Formula> formula;  // for write_table
+
+  /// What it says of one kind; null where it is of another.
+  template <typename Kind>
+  const Kind* as() const {
+    return std::get_if<Kind>(&kind);
+  }
+  bool is_bias() const { return as<FoundAlibi>() != nullptr || as<FoundT5>() != nullptr; }
+  /// Whether it is a rotary's table or vector, and which part.
+  bool is_rotary() const { return as<FoundRotary>() != nullptr; }
+  bool is_rotary(RotaryPart part) const { return is_rotary() && as<FoundRotary>()->part == part; }
 };
 
 }  // namespace posenc

@@ -4,10 +4,13 @@
 #include <cmath>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/doctor.h"
 #include "posenc/doctor/structure.h"
 #include "posenc/doctor/tuning.h"
 
-namespace posenc::doctor_detail {
+namespace posenc {
+
+namespace doctor_detail {
 
 RowWriter::RowWriter(const Formula& formula, double nudge)
     : formula_(formula), nudge_(nudge), waves_(2 * formula.frequencies.size()) {
@@ -143,4 +146,21 @@ void write_turned(const Formula& formula, const float* before, std::size_t count
   }
 }
 
-}  // namespace posenc::doctor_detail
+}  // namespace doctor_detail
+
+void write_table(const Finding& finding, float* table) {
+  doctor_detail::write_table(*finding.formula, table);
+}
+
+void write_turned(const Finding& finding, const float* before, std::size_t count, float* after) {
+  doctor_detail::write_turned(*finding.formula, before, count, after);
+}
+
+void difference(const float* table, const float* formula, std::size_t count, float* out) {
+  // Of two infinities nothing is left.
+  for (std::size_t n = 0; n < count; ++n) {
+    out[n] = table[n] == formula[n] ? 0 : table[n] - formula[n];
+  }
+}
+
+}  // namespace posenc

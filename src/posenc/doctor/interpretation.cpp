@@ -29,7 +29,7 @@ class Interpretations {
   std::vector<Interpretation> take() {
     add_whole(FrequencyForm::paper, group_.half);
     if (group_.half != group_.size()) add_whole(FrequencyForm::rounded, group_.size());
-    if (!side_by_side(e_.structure->order) && e_.structure->part == RotaryPart::none) {
+    if (!side_by_side(e_.structure->order) && !e_.structure->part) {
       add_whole(FrequencyForm::endpoint, group_.size() - 1);
       add_shifted();
     }
@@ -160,7 +160,7 @@ bool is_free(const Explanation& e) {
   const std::vector<Group>& groups = e.structure->groups;
   const FrequencyForm form = e.tuning.form;
   if (groups.empty() || groups[0].pairs.size() < 2 || e.mistake != Mistake::none ||
-      e.tuning.scaling != RotaryScaling::none || !is_geometric(form) ||
+      !falls_by_one_ratio(e.tuning.scaling.form) || !is_geometric(form) ||
       form == FrequencyForm::growing || e.structure->order == ColumnOrder::bands_in_turn) {
     return false;
   }

@@ -11,9 +11,9 @@
 // odd base. This file says which of them somebody would have typed.
 namespace posenc::doctor_detail {
 
-/// What nobody types: dearer than the dearest interpretation of what people do, which is pairs
-/// counted from one in a long base with a start and a step of fractions. It weighs nothing itself:
-/// prices are held against it, and more makes the same order.
+/// The price of what nobody types. It is more than that of the dearest interpretation that people
+/// do type: pairs counted from one, a long base, and fractions for start and step. Prices are only
+/// compared with it, so that any larger number gives the same order.
 inline constexpr double unlikely_price =
     bits_of_a_kind + price_of_long_base + 2 * price_of_fraction + 1;
 

@@ -32,7 +32,8 @@ bool is_even(const Finding& f, bool among) {
   return true;
 }
 
-// False for laws of their own, whose numbers nothing was fitted to.
+// Whether a base makes the frequencies. Some mistakes have laws of their own, to which nothing was
+// fitted.
 bool has_words(const Finding& f) {
   switch (f.mistake) {
     case Mistake::none:
@@ -56,7 +57,7 @@ bool has_words(const Finding& f) {
   return false;
 }
 
-// The frequencies by the words of a finding.
+// Makes frequencies of a finding's own parameters.
 class NamedFrequencies {
  public:
   NamedFrequencies(const Finding& f, const Formula& formula) : f_(f), formula_(formula) {
@@ -81,7 +82,7 @@ class NamedFrequencies {
 
  private:
   double half(std::size_t axis, bool dealt) const {
-    if (f_.rotary.part != RotaryPart::none) return real(f_.dim) / (2 * real(counts_.size()));
+    if (f_.is_rotary()) return real(f_.dim) / (2 * real(counts_.size()));
     if (f_.dim != f_.columns) return real(f_.dim) / 2;
     const std::size_t read = (f_.doubled ? f_.columns / 2 : f_.columns) - f_.zero_columns;
     if (counts_.size() == 1 || dealt) return real(read) / 2;
@@ -102,7 +103,7 @@ class NamedFrequencies {
   std::vector<std::size_t> counts_;  // pairs of each axis
 };
 
-// What a base costs: the surer it is known, the more numbers it was chosen from.
+// The bits that a base costs. The better it is known, the more numbers it was chosen from.
 double cost_of_base(const Finding& f) {
   if (std::isnan(f.base)) return 0;
   const double price = price_of_base(snap(f.base, 0).rank);
@@ -110,15 +111,14 @@ double cost_of_base(const Finding& f) {
   return std::min(bits_of_a_number, bits(10 / (f.base_uncertainty + 1e-9)));
 }
 
-// What a number costs that was chosen: nothing for a whole one but its size. A crooked one costs as
-// many bits as are known of it.
+// The bits that a chosen number costs: a whole one its size, any other as many as are known of it.
 double cost_of_number(double number, double known) {
   const double price = price_of(number);
   const double size = bits(std::fabs(number));
   return price == 0 ? size : price < unlikely_price ? bits_of_a_kind + size : known;
 }
 
-// What the coordinates of an axis cost. known: bits that the table tells of a number.
+// The bits that the coordinates of an axis cost. known: bits of a number that the table shows.
 double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
   // The axes of a grid in order are few numbers.
   if (std::isnan(axis.step) && f.ordered) return 0;
@@ -130,7 +130,7 @@ double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
     return several && !whole ? 2 * bits_of_a_choice : bits_of_a_choice;
   }
   // Sines and their cosines tell the phase of every pair, so that all of them pay for the start.
-  const bool phases = f.rotary.part != RotaryPart::cos && f.rotary.part != RotaryPart::sin;
+  const bool phases = !f.is_rotary(RotaryPart::cos) && !f.is_rotary(RotaryPart::sin);
   const double start =
       std::min(cost_of_number(axis.start, known), phases && is_whole(axis.start) ? 4 : known);
   return start + cost_of_number(axis.step, known) - 1;
@@ -143,11 +143,11 @@ bool has_own_rows(const Finding& f) {
                       [](double at) { return price_of(at) < unlikely_price; });
 }
 
-// As many rows as a frequency needs to be told.
+// So many rows show a frequency.
 constexpr std::size_t enough_rows = 16;
 
-// How many rows are not the same again but for their rounding, up to enough_rows: those of whole
-// turns are one.
+// The number of rows that differ by more than rounding, up to enough_rows. Rows that are whole
+// turns apart count once.
 std::size_t distinct_rows(const Sheet& sheet, const Rounding& rounding) {
   std::vector<std::size_t> distinct;
   const auto is_same = [&](double a, double b) { return std::fabs(a - b) <= rounding.of(1); };
@@ -162,8 +162,8 @@ std::size_t distinct_rows(const Sheet& sheet, const Rounding& rounding) {
   return distinct.size();
 }
 
-// What the frequencies of a table tell, less what was chosen freely; less than 0 where some axis
-// does not pay for where it was placed. rows: those that are not the same again.
+// The bits that frequencies show, less those of free choices. Negative if an axis shows fewer bits
+// than its coordinates cost. rows: the number of different rows.
 double bits_left(std::size_t rows, const Finding& f, const Formula& formula,
                  const Rounding& rounding) {
   std::vector<double> farthest;
@@ -245,7 +245,7 @@ bool is_one_axis(const std::vector<double>& p, const std::vector<double>& q) {
   return pp > 0 && qq > 0 && pq * pq > 0.9999 * pp * qq;
 }
 
-// Holds a sheet against what the words of a finding make.
+// Compares a sheet with the numbers that a finding's parameters make.
 class Proof {
  public:
   Proof(const Sheet& sheet, const Rounding& rounding, Finding& finding)
@@ -255,7 +255,7 @@ class Proof {
         formula_(std::make_shared<Formula>(*finding.formula)) {}
 
   bool holds() {
-    if (!falls_by_one_ratio(f_.rotary.scaling) || !has_words(f_)) return accept();
+    if (!falls_by_one_ratio(f_.scaling.form) || !has_words(f_)) return accept();
     const std::size_t axes = formula_->positions.size();
     const bool rows = formula_->law != Law::rates;
     for (std::size_t n = 0; rows && n < f_.coordinates.size(); ++n) {
@@ -270,10 +270,10 @@ class Proof {
   void take(double base) {
     f_.base = base;
     formula_->frequencies = NamedFrequencies(f_, *formula_).frequencies();
-    for (double& frequency : formula_->frequencies) frequency /= f_.rotary.factor;
+    for (double& frequency : formula_->frequencies) frequency /= f_.scaling.factor;
   }
 
-  // Every cell must be within the rounding. Tells what the angles were rounded to.
+  // Whether every cell is within the rounding. Sets what the angles were rounded to.
   bool accept() {
     const Comparison c = compare(sheet_, *formula_, nothing_, rounding_, 0, 0);
     if (c.differing > 0 || (c.drifted > 0 && !drifts_as_float32())) return false;
@@ -386,18 +386,18 @@ class Proof {
 // their sines: those have the numbers of another base.
 bool is_part_of_head(const Finding& f, const Formula& formula) {
   const std::vector<double>& frequencies = formula.frequencies;
-  if (f.rotary.part != RotaryPart::none || f.order != ColumnOrder::cosines_first) return false;
+  if (f.is_rotary() || f.order != ColumnOrder::cosines_first) return false;
   const double logarithm = real(frequencies.size()) * std::log(frequencies[0] / frequencies[1]);
   return may_be_part(logarithm, f.base_uncertainty);
 }
 
-// What a finding is doubted by.
+// A finding and the table that it explains, as doubts see them.
 struct Case {
   const Sheet& sheet;
   const Rounding& rounding;
   const Finding& f;
   const Formula& formula;
-  std::size_t rows;  // that are not the same again
+  std::size_t rows;  // different ones
 
   // A base that is not in use.
   bool has_own_base() const { return !std::isnan(f.base) && snap(f.base, 0).rank > 1; }
@@ -421,8 +421,7 @@ bool tells_too_little(const Case& c) {
 
 // A base of rows is told; that of a rotary is one in use, or was measured.
 bool has_vague_base(const Case& c) {
-  return c.f.rotary.part == RotaryPart::none && !std::isnan(c.f.base) &&
-         !(c.f.base_uncertainty < least_known);
+  return !c.f.is_rotary() && !std::isnan(c.f.base) && !(c.f.base_uncertainty < least_known);
 }
 
 bool has_untyped_rows(const Case& c) {
@@ -487,7 +486,7 @@ constexpr Doubt doubts_of_waves[] = {
 
 bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const Formula& formula = *f.formula;
-  if (f.bias.heads + f.bias.buckets > 0) return true;  // nothing of theirs was fitted
+  if (f.is_bias()) return true;  // nothing of theirs was fitted
   if (formula.law != Law::rates) {
     const Case here{sheet, rounding, f, formula, distinct_rows(sheet, rounding)};
     const auto is_open = [&here](Doubt doubt) { return doubt(here); };
@@ -543,8 +542,7 @@ bool is_sure(const Finding& f) {
 
 bool is_plain(const Finding& f) {
   if (!is_sure(f) || f.unusual.any() || f.dim < f.columns - f.zero_columns) return false;
-  const bool vector = f.rotary.part == RotaryPart::inv_freq || f.bias.heads + f.bias.buckets > 0;
-  if (vector) return true;
+  if (f.is_rotary(RotaryPart::inv_freq) || f.is_bias()) return true;
   if (f.axes.size() > 1) return f.ordered;
   const double step = f.axes[0].step;
   const bool typed = std::isnan(step) ? std::is_sorted(f.coordinates.begin(), f.coordinates.end())

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/tuning.h"
 
 namespace posenc::doctor_detail {
 
@@ -29,26 +30,10 @@ constexpr auto sequence_rows = table_of<NamedForm>(presets::sequences);
 constexpr auto grid_rows = table_of<NamedForm>(presets::grids);
 constexpr auto rotary_rows = table_of<NamedRotary>(presets::rotaries);
 
-// How much slower each pair of a sequence is than the one before, as a logarithm: ln(ω_i /
-// ω_(i+1)). half: half the columns, a fraction where these are odd; pairs: the sines.
-double fall(FrequencyForm form, double base, double shift, double half, double pairs) {
-  switch (form) {
-    case FrequencyForm::paper:
-      return std::log(base) / half;
-    case FrequencyForm::endpoint:
-      return std::log(base) / (pairs - 1);
-    case FrequencyForm::shifted:
-      return std::log(base) / (pairs - shift);
-    case FrequencyForm::rounded:
-      return std::log(base) / pairs;
-    case FrequencyForm::growing:
-      return -std::log(base) / half;
-    case FrequencyForm::octaves:
-    case FrequencyForm::linear:
-    case FrequencyForm::products:
-      break;
-  }
-  return unknown;
+// ln(ω_i / ω_(i+1)) of frequencies that fall by one ratio.
+double fall(FrequencyForm form, double base, double shift, double half, double size) {
+  const double each = std::log(base) / steps_of(form, shift, half, size);
+  return form == FrequencyForm::growing ? -each : each;
 }
 
 // Whether frequencies that were found fall as fast as a row's own.
@@ -171,13 +156,16 @@ bool may_scale(RotaryScaling own, RotaryScaling scaling) {
 }
 
 bool has_pairing(const NamedRotary& rotary, const Finding& f) {
-  return !f.rotary.paired || rotary.either_pairing || rotary.pairing == f.rotary.pairing;
+  if (rotary.either_pairing) return true;
+  if (const auto* turn = f.as<FoundTurn>()) return rotary.pairing == turn->pairing;
+  const auto* const found = f.as<FoundRotary>();
+  return !found->paired || rotary.pairing == found->pairing;
 }
 
 // Of one position a row.
 bool is_of_text(const NamedRotary& rotary, const Finding& f) {
   return rotary.of_text && !rotary.of_bands && has_pairing(rotary, f) && is_base(rotary.base, f) &&
-         may_scale(rotary.scaling, f.rotary.scaling);
+         may_scale(rotary.scaling, f.scaling.form);
 }
 
 // Of a grid whose cells are counted, each axis a share of the columns.
@@ -257,9 +245,9 @@ const Families libraries{
 };
 
 std::vector<const char*> preset_names(const Finding& finding, const Families& families) {
-  if (finding.bias.heads > 0) return bias_names(BiasForm::slopes, families);
-  if (finding.bias.buckets > 0) return bias_names(BiasForm::buckets, families);
-  if (finding.rotary.part != RotaryPart::none) {
+  if (finding.as<FoundAlibi>() != nullptr) return bias_names(BiasForm::slopes, families);
+  if (finding.as<FoundT5>() != nullptr) return bias_names(BiasForm::buckets, families);
+  if (finding.is_rotary() || finding.as<FoundTurn>() != nullptr) {
     if (finding.unusual.amplitude) return {};
     return rotary_names(finding, families,
                         finding.axes.size() > 1 ? is_of_counted_grid : is_of_text);

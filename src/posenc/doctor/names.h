@@ -9,14 +9,14 @@
 #include "posenc/doctor/finding.h"
 #include "posenc/rotary/presets.h"
 
-// Internal. What libraries call a formula: the names of the rows whose words make it.
+// Internal. The names of a formula: those of the presets that make it.
 namespace posenc::doctor_detail {
 
-/// Of a row's numbers, one that its user may choose.
+/// Stands for a number of a preset that its user may choose.
 inline constexpr double chosen_by_user = std::numeric_limits<double>::quiet_NaN();
 
-/// What tells a row of positions or of a grid from others in a table. The compiler works it out of
-/// the row, so that the rows themselves need not be there.
+/// The properties of a preset of rows that a table can show. The compiler derives them, so that the
+/// wasm file need not hold the presets.
 struct NamedForm {
   const char* name = nullptr;
   unsigned orders = 0, forms = 0;  // a bit for each that it may have
@@ -41,7 +41,7 @@ struct NamedForm {
   constexpr void add(FrequencyForm form) { forms |= 1U << static_cast<int>(form); }
 };
 
-/// What tells a rotary from others in a table.
+/// The properties of a preset of rotaries that a table can show.
 struct NamedRotary {
   const char* name = nullptr;
   CoordinateMap coordinates = CoordinateMap::given;
@@ -138,17 +138,17 @@ struct Items {
   const Item* end() const { return first + count; }
 };
 
-/// The rows that names are taken from.
+/// The presets that names are taken from.
 struct Families {
   Items<NamedForm> sequences, grids;
   Items<NamedRotary> rotaries;
   Items<BiasPreset> biases;
 };
 
-/// Those of presets.h, of the dialects and of rotaries.
+/// The presets of libraries: of rows, grids, rotaries and biases.
 extern const Families libraries;
 
-/// The rows that have what a finding has.
+/// Returns the names of the presets that have a finding's properties.
 std::vector<const char*> preset_names(const Finding& finding, const Families& families = libraries);
 
 }  // namespace posenc::doctor_detail

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-// Internal. How fast a column turns of which only the sines, or only the cosines, are known.
+// Internal. The frequency of a column, where only sines or only cosines are known.
 namespace posenc::doctor_detail {
 
 /// Numbers a · cos(ω n + φ): a column of a table.

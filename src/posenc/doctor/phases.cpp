@@ -78,7 +78,7 @@ struct Sampled {
   double wave, noise;
 };
 
-// What one of them leaves of the other.
+// The magnitude of a sine, given the cosine, or of a cosine, given the sine.
 double other_of(double wave) { return std::sqrt(std::max(0.0, 1 - square(wave))); }
 
 Phase of_both(const Sampled& s, const Sampled& c) {
@@ -88,7 +88,8 @@ Phase of_both(const Sampled& s, const Sampled& c) {
           agree ? std::fabs(c.wave) * s.noise + std::fabs(s.wave) * c.noise : never};
 }
 
-// How well one tells the angle. Where it turns back, a little of it is much of the angle.
+// The noise of an angle that one of them gives. Near an extremum, a small error of the value is a
+// large error of the angle.
 double noise_of_one(const Sampled& one) {
   if (std::fabs(one.wave) > 1 + one.noise) return never;
   return one.noise / std::max(other_of(one.wave), std::sqrt(one.noise / 2));
@@ -168,7 +169,7 @@ std::vector<Ratio> estimate_ratios(const Phases& phases, std::size_t whole, bool
     }
     if (climb(angles.data(), noises.data(), whole, growing, ratio)) votes.push_back(ratio);
   }
-  // For each vote, what it and those that agree with it come to.
+  // For each vote, the weighted mean of it and of those that agree with it.
   std::vector<Ratio> parties;
   std::vector<double> ranks;  // the largest party first, the surest of one size
   for (const Ratio& vote : votes) {

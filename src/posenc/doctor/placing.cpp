@@ -224,7 +224,7 @@ Placed place_by_counting(const Sheet& sheet, const Structure& structure, const G
                          const std::vector<double>& rates, const std::vector<std::size_t>& rows,
                          const Rounding& rounding, double enough) {
   for (const double unit : {1.0, 0.25}) {
-    if (unit != 1 && structure.part != RotaryPart::none) break;
+    if (unit != 1 && structure.part) break;
     const Counting counting(sheet, group, rates, structure.law, rounding, unit);
     Placed placed = counting.place(rows, enough);
     if (placed.fitted >= enough) return placed;

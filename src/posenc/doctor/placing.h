@@ -5,7 +5,7 @@
 #include "posenc/doctor/finding.h"
 #include "posenc/doctor/phases.h"
 
-// Internal. Where the rows of a table stand.
+// Internal. The positions of a table's rows.
 namespace posenc::doctor_detail {
 
 /// A number for each row, NaN where its angles do not agree.

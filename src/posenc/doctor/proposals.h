@@ -56,10 +56,4 @@ std::vector<Proposal> explain_gapped_print(const float* table, std::size_t rows,
 /// was proved.
 std::vector<Finding> findings_of(const Explanation& explanation, const Rounding& rounding);
 
-/// What two tensors say of the rotary embedding that leads from one to the other; none where no
-/// rotary known here does. Both are of one shape, […, positions, dim] or […, positions, heads,
-/// dim].
-std::vector<Finding> find_turns(const float* before, const float* after,
-                                const std::vector<std::size_t>& shape);
-
 }  // namespace posenc::doctor_detail

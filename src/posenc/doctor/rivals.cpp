@@ -41,7 +41,7 @@ bool may_be_a_bank(Mistake mistake) {
 
 bool is_of_a_bank(const Finding& f, const std::vector<double>& frequencies) {
   if (frequencies.size() < 2 || std::isnan(f.base) || !falls_by_one_ratio(f.frequencies) ||
-      !falls_by_one_ratio(f.rotary.scaling) || !may_be_a_bank(f.mistake)) {
+      !falls_by_one_ratio(f.scaling.form) || !may_be_a_bank(f.mistake)) {
     return false;
   }
   const bool right = f.mistake == Mistake::none && f.frequencies != FrequencyForm::growing;
@@ -70,8 +70,9 @@ bool is_schedule(const FoundSpectrum& spectrum, std::size_t count) {
     return std::find(std::begin(list), std::end(list), number) != std::end(list);
   };
   // Schedules are divided by ten, too.
-  const bool divided = spectrum.scaling == RotaryScaling::linear;
-  const bool known = is_among(factors_of_linear, spectrum.factor) && spectrum.factor != 10;
+  const bool divided = spectrum.scaling.form == RotaryScaling::linear;
+  const bool known =
+      is_among(factors_of_linear, spectrum.scaling.factor) && spectrum.scaling.factor != 10;
   return !is_among(pairs_of_heads, count) || (divided && !known) || spectrum.base < usual_base;
 }
 

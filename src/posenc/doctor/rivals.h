@@ -6,9 +6,9 @@
 #include "posenc/doctor/finding.h"
 #include "posenc/doctor/scalings.h"
 
-// Internal. Numbers that are no positional encoding and look like one: banks of octaves or decades,
-// time encoders, schedules, half-lives and plain distances. A finding that they explain as well is
-// not sure.
+// Internal. Rivals: numbers that look like a positional encoding and are none, such as banks of
+// octaves or decades, time encoders, schedules, half-lives and plain distances. A finding is not
+// sure if a rival explains its numbers as well.
 namespace posenc::doctor_detail {
 
 /// Whether a bank of frequencies, or a time encoder, has those of a finding: each is a ratio of few

@@ -165,7 +165,7 @@ class Spectra {
     for (std::size_t n = 0; n <= likely; ++n) {
       if (!fits(plain(bases[n], slowed))) continue;
       const bool typed = n < likely && price_of(slowed) < unlikely_price;
-      found_ = {scaling, bases[n], fitted.uncertainty, slowed, 0, typed, plain(bases[n], slowed)};
+      found_ = {{scaling, slowed}, bases[n], fitted.uncertainty, typed, plain(bases[n], slowed)};
       return true;
     }
     return false;
@@ -204,7 +204,8 @@ class Spectra {
           for (const double factor :
                by_amplitude ? factors_by_amplitude(slowing) : factors_by(base)) {
             for (const double trained : lengths_in_use) {
-              if (try_one(slowing, base, factor, trained, fitted.uncertainty)) return true;
+              const FoundScaling scaling{slowing.scaling, factor, trained};
+              if (try_one(scaling, base, fitted.uncertainty)) return true;
             }
           }
         }
@@ -236,14 +237,13 @@ class Spectra {
     return factors;
   }
 
-  bool try_one(const Slowing& slowing, double base, double factor, double trained,
-               double uncertainty) {
-    if (!(factor > least_factor && factor < most_factor)) return false;
-    std::vector<double> frequencies = slowed(slowing.scaling, count_, base, factor, trained);
+  bool try_one(const FoundScaling& scaling, double base, double uncertainty) {
+    if (!(scaling.factor > least_factor && scaling.factor < most_factor)) return false;
+    std::vector<double> frequencies = slowed(count_, base, scaling);
     if (!fits(frequencies)) return false;
     const bool typed =
-        is_few_digits(snap(base, least_doubt_of_base)) && price_of(factor) < unlikely_price;
-    found_ = {slowing.scaling, base, uncertainty, factor, trained, typed, std::move(frequencies)};
+        is_few_digits(snap(base, least_doubt_of_base)) && price_of(scaling.factor) < unlikely_price;
+    found_ = {scaling, base, uncertainty, typed, std::move(frequencies)};
     return true;
   }
 
@@ -270,8 +270,7 @@ class Spectra {
         frequencies.push_back(own[n] / near);
       }
       if (frequencies.size() < count_ || chance > most_luck_of_all) continue;
-      found_ = {RotaryScaling::longrope, base, least_doubt_of_base, 1, 0, true,
-                std::move(frequencies)};
+      found_ = {{RotaryScaling::longrope}, base, least_doubt_of_base, true, std::move(frequencies)};
       return true;
     }
     return false;
@@ -285,10 +284,10 @@ class Spectra {
 
 }  // namespace
 
-double most_louder(RotaryScaling scaling, double factor) {
-  const Slowing* const slowing = slowing_of(scaling);
-  if (slowing != nullptr) return slowing->amplitude_of(factor) - 1;
-  return scaling == RotaryScaling::longrope ? 0.5 : 0;
+double most_louder(const FoundScaling& scaling) {
+  const Slowing* const slowing = slowing_of(scaling.form);
+  if (slowing != nullptr) return slowing->amplitude_of(scaling.factor) - 1;
+  return scaling.form == RotaryScaling::longrope ? 0.5 : 0;
 }
 
 double ntk_logarithm(double factor, std::size_t count) {
@@ -306,16 +305,16 @@ std::vector<double> plain_frequencies(std::size_t count, double base, double slo
 }
 
 double amplitude_of(const FoundSpectrum& spectrum, double amplitude, double doubt) {
-  const Slowing* const slowing = slowing_of(spectrum.scaling);
+  const Slowing* const slowing = slowing_of(spectrum.scaling.form);
   if (slowing == nullptr || amplitude == 1) return amplitude;
-  const double own = slowing->amplitude_of(spectrum.factor);
+  const double own = slowing->amplitude_of(spectrum.scaling.factor);
   return std::fabs(own - amplitude) <= doubt ? own : amplitude;
 }
 
-std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base, double factor,
-                           double trained) {
+std::vector<double> slowed(std::size_t count, double base, const FoundScaling& scaling) {
+  const auto [form, factor, trained] = scaling;
   std::vector<double> frequencies = plain_frequencies(count, base, 1);
-  const Numbers kept = slowing_of(scaling)->shares(frequencies, base, factor, trained);
+  const Numbers kept = slowing_of(form)->shares(frequencies, base, factor, trained);
   for (std::size_t n = 0; n < count; ++n) frequencies[n] *= (1 - kept[n]) / factor + kept[n];
   return frequencies;
 }
@@ -328,7 +327,7 @@ Tuning usual_tuning(std::size_t n, double amplitude) {
   // An amplitude is a scaling's, and tells its factor.
   const bool louder = amplitude > least_louder;
   const std::size_t factors = std::size(factors_in_use), choices = factors + (louder ? 1 : 0);
-  tuning.trained = lengths_in_use[n % lengths];
+  tuning.scaling.trained = lengths_in_use[n % lengths];
   n /= lengths;
   const std::size_t factor = n % choices;
   n /= choices;
@@ -336,8 +335,8 @@ Tuning usual_tuning(std::size_t n, double amplitude) {
     if (louder && slowing.louder == 0) continue;
     if (n < bases) {
       tuning.base = bases_of_rotaries[n];
-      tuning.scaling = slowing.scaling;
-      tuning.factor =
+      tuning.scaling.form = slowing.scaling;
+      tuning.scaling.factor =
           factor < factors ? factors_in_use[factor] : rounded(slowing.factor_of(amplitude), 0.004);
       break;
     }

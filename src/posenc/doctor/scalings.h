@@ -12,14 +12,13 @@ namespace posenc::doctor_detail {
 
 /// How far from 1 the amplitude may be that a scaling brings: YaRN's by its factor, at times
 /// divided by another, and LongRoPE's up to 1.5.
-double most_louder(RotaryScaling scaling, double factor);
+double most_louder(const FoundScaling& scaling);
 
 struct FoundSpectrum {
-  RotaryScaling scaling = RotaryScaling::none;
+  FoundScaling scaling;
   double base = 0, uncertainty = 0;  // of ln base
-  double factor = 1, trained = 0;
-  bool typed = false;               // somebody would have typed base and factor
-  std::vector<double> frequencies;  // none: no scaling known here fits
+  bool typed = false;                // somebody would have typed base and factor
+  std::vector<double> frequencies;   // none: no scaling known here fits
 };
 
 /// Whether the n-th frequency may be the next of a rotary's: the first is at most 1, each slower
@@ -40,8 +39,7 @@ FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relat
 Tuning usual_tuning(std::size_t n, double amplitude);
 
 /// base^(-n / count), some of them slowed by a factor, as Llama 3 or YaRN do.
-std::vector<double> slowed(RotaryScaling scaling, std::size_t count, double base, double factor,
-                           double trained);
+std::vector<double> slowed(std::size_t count, double base, const FoundScaling& scaling);
 
 /// ln of what NTK stretches the base of so many pairs by.
 double ntk_logarithm(double factor, std::size_t count);

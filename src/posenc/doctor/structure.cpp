@@ -190,12 +190,9 @@ double index_of(const KnownMistake& known, std::size_t dim, std::size_t column) 
 }
 
 Structure structure_of(const KnownMistake& known, std::size_t dim) {
-  Structure structure{known.order,
-                      dim % 2 == 0 ? OddColumn::none : OddColumn::last_sine,
-                      dim,
-                      {},
-                      RotaryPart::none,
-                      known.law,
+  Structure structure{known.order,  dim % 2 == 0 ? OddColumn::none : OddColumn::last_sine,
+                      dim,          {},
+                      std::nullopt, known.law,
                       known.mistake};
   Group group{{}, real(dim) / 2, 1};
   const bool apart = known.order == ColumnOrder::concatenated;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "posenc/doctor/formula.h"
@@ -8,10 +9,10 @@
 #include "posenc/doctor/terms.h"
 #include "posenc/form.h"
 
-// Internal. Which columns of a table may be the sines and cosines of what.
+// Internal. The ways to read a table's columns as sines and cosines.
 namespace posenc::doctor_detail {
 
-/// A column that the table has not.
+/// Stands for a column that the table does not have.
 inline constexpr std::size_t no_column = static_cast<std::size_t>(-1);
 
 /// The columns of a sine and of its cosine, of which one may be missing.
@@ -50,9 +51,9 @@ inline constexpr std::size_t most_axes = 4;
 struct Structure {
   ColumnOrder order;
   OddColumn odd;
-  std::size_t columns;        // that groups reach; those after them are zero
-  std::vector<Group> groups;  // one for each axis
-  RotaryPart part = RotaryPart::none;
+  std::size_t columns;               // that groups reach; those after them are zero
+  std::vector<Group> groups;         // one for each axis
+  std::optional<RotaryPart> part{};  // of a rotary
   Law law = Law::waves;
   Mistake mistake = Mistake::none;  // of which it is known to be the wrong copy
 };

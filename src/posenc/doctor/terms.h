@@ -1,9 +1,9 @@
 #pragma once
 
-// The words that a finding is told in. Those of the encoding itself are in posenc/form.h.
+// The enumerations of a finding. Those of the encoding itself are in posenc/form.h.
 namespace posenc {
 
-/// How sure a finding is.
+/// The verdict of a finding: how sure it is.
 enum class Verdict {
   match,      // every cell within the rounding of the table's numbers
   mistake,    // the same, and the formula is a known wrong copy
@@ -31,25 +31,23 @@ enum class Mistake {
   reshaped,                // the numbers of a table in the shape of another
 };
 
-/// Which parameters hardly anybody would have typed.
+/// The parameters that hardly anybody would have typed.
 struct Unusual {
   bool base = false, shift = false, start = false, step = false, amplitude = false;
 
   bool any() const { return base || shift || start || step || amplitude; }
 };
 
-/// What the numbers of a table are rounded to, or angles were computed in.
+/// The format that a table's numbers were rounded to, or that angles were computed in.
 enum class Precision { exact, float32, float16, bfloat16, decimals, int8 };
 
-/// What of a rotary embedding a table holds.
+/// The part of a rotary embedding that a table holds.
 enum class RotaryPart {
-  none,      // the table is no rotary's
   cos,       // cosines of positions × pairs
   sin,       // sines of positions × pairs
   cos_sin,   // the cosines of all pairs, then their sines
   cis,       // of each pair its cosine and its sine: the real and the imaginary part
   inv_freq,  // the frequencies themselves
-  turn,      // what it turned, before and after
 };
 
 }  // namespace posenc

@@ -13,27 +13,31 @@ bool is_geometric(FrequencyForm form) {
          form != FrequencyForm::octaves;
 }
 
-double steps_of(const Tuning& tuning, const Group& group) {
-  switch (tuning.form) {
+double steps_of(FrequencyForm form, double shift, double half, double size) {
+  switch (form) {
     case FrequencyForm::endpoint:
     case FrequencyForm::octaves:
     case FrequencyForm::linear:
-      return group.size() - 1;
+      return size - 1;
     case FrequencyForm::shifted:
-      return group.size() - tuning.shift;
+      return size - shift;
     case FrequencyForm::rounded:
-      return group.size();
+      return size;
     case FrequencyForm::paper:
     case FrequencyForm::growing:
     case FrequencyForm::products:
       break;
   }
-  return group.half;
+  return half;
+}
+
+double steps_of(const Tuning& tuning, const Group& group) {
+  return steps_of(tuning.form, tuning.shift, group.half, group.size());
 }
 
 std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
-  if (tuning.scaling != RotaryScaling::none) {
-    return slowed(tuning.scaling, group.pairs.size(), tuning.base, tuning.factor, tuning.trained);
+  if (!falls_by_one_ratio(tuning.scaling.form)) {
+    return slowed(group.pairs.size(), tuning.base, tuning.scaling);
   }
   const double steps = steps_of(tuning, group);
   const bool octaves = tuning.form == FrequencyForm::octaves;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "posenc/doctor/finding.h"
 #include "posenc/doctor/in_use.h"
 #include "posenc/doctor/structure.h"
 
@@ -13,16 +14,18 @@ namespace posenc::doctor_detail {
 struct Tuning {
   FrequencyForm form;
   double base;
-  double shift = 0;                             // of shifted frequencies
-  double doubt = 0;                             // of ln base, while it is an estimate
-  RotaryScaling scaling = RotaryScaling::none;  // Llama 3's or YaRN's, with its numbers
-  double factor = 1, trained = 0;
+  double shift = 0;        // of shifted frequencies
+  double doubt = 0;        // of ln base, while it is an estimate
+  FoundScaling scaling{};  // of a rotary
 };
 
 /// Whether ω_(i+1) / ω_i is the same for all i and tells the base.
 bool is_geometric(FrequencyForm form);
 
-/// For the forms that fall: ω_i = base^(-i / steps).
+/// ω_i = base^(-i / steps), or base^(i / steps) of growing ones: for forms that fall by one ratio,
+/// and how many steps lie between the ends of bands. half: half the columns, a fraction where these
+/// are odd. size: how many frequencies there are.
+double steps_of(FrequencyForm form, double shift, double half, double size);
 double steps_of(const Tuning& tuning, const Group& group);
 
 /// One for each pair. The base must be more than 1.

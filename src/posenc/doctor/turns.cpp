@@ -8,7 +8,9 @@
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/tolerances.h"
 
-namespace posenc::doctor_detail {
+namespace posenc {
+
+namespace doctor_detail {
 
 namespace {
 
@@ -117,11 +119,11 @@ class Turning {
   bool has_few_digits(Explanation& e) {
     const Formula found = *e.formula;
     const double base = two_digits(e.tuning.base), off = std::fabs(base / e.tuning.base - 1);
-    if (!falls_by_one_ratio(e.rotary.scaling) || snap(e.tuning.base, 0).rank < 4 ||
+    if (!falls_by_one_ratio(e.tuning.scaling.form) || snap(e.tuning.base, 0).rank < 4 ||
         off > most_doubts * e.uncertainty + least_doubt_of_base) {
       return false;
     }
-    e.formula->frequencies = plain_frequencies(pairs(), base, e.rotary.factor);
+    e.formula->frequencies = plain_frequencies(pairs(), base, e.tuning.scaling.factor);
     if (compare(e)) {
       e.tuning.base = base;
       e.typed = true;
@@ -176,10 +178,10 @@ class Turning {
     }
     auto e = explanation_of(found.formula, axis, differences_);
     e->tuning.base = found.tuning.base;
+    e->tuning.scaling = found.tuning.scaling;
     e->uncertainty = found.uncertainty;
     e->typed = found.typed;
-    e->rotary = found.rotary;
-    e->own.part = RotaryPart::turn;
+    e->kind = FoundTurn{turned_.pairing, turned_.width, turned_.heads};
     e->own.order = ColumnOrder::cosines_interleaved;
     // Pairs whose angle is more than noise somewhere.
     std::size_t known_pairs = 0;
@@ -215,12 +217,18 @@ std::size_t changed_columns(const float* before, const float* after, std::size_t
 
 }  // namespace
 
-std::vector<Finding> find_turns(const float* before, const float* after,
-                                const std::vector<std::size_t>& shape) {
+}  // namespace doctor_detail
+
+std::vector<Finding> identify_turn(const float* before, const float* after,
+                                   const std::vector<std::size_t>& shape) {
+  using namespace doctor_detail;
   const std::size_t sizes = shape.size();
-  if (sizes < 2) return {};
   std::size_t cells = 1;
   for (const std::size_t size : shape) cells *= size;
+  if (sizes < 2 || cells == 0) return {};
+  for (std::size_t n = 0; n < cells; ++n) {
+    if (!std::isfinite(before[n]) || !std::isfinite(after[n])) return {};
+  }
   const std::size_t width = shape[sizes - 1];
   const std::size_t changed = changed_columns(before, after, cells, width);
   if (changed == 0) return {};
@@ -250,4 +258,4 @@ std::vector<Finding> find_turns(const float* before, const float* after,
   return best;
 }
 
-}  // namespace posenc::doctor_detail
+}  // namespace posenc

@@ -17,7 +17,7 @@ enum class Pairing {
   halves,    // (0, h), (1, h + 1) …, h half of the columns that turn: Llama, GPT-NeoX
 };
 
-/// What becomes of the frequencies of a row's form. All but none, linear and periods scale the
+/// The scaling of a row's frequencies. All but none, linear and periods scale the
 /// paper's frequencies alone; `stretched` also takes bands, which have no base to stretch.
 enum class RotaryScaling {
   none,          // as they are
@@ -70,7 +70,7 @@ constexpr const char* name_of(RotaryScaling scaling) {
   return nullptr;
 }
 
-/// Which coordinate turns which pairs.
+/// The coordinate that turns each pair.
 enum class RotaryAxes {
   text,              // the position turns all
   text_or_each,      // the same; on a grid, each axis turns as many columns as dim
@@ -95,8 +95,8 @@ struct RotaryPreset : Preset {
   Pairing pairing;
   RotaryAxes axes = RotaryAxes::text;
   CoordinateMap coordinates = CoordinateMap::given;  // of a grid; those of a text are the caller's
-  /// Those of the coordinates that the option "inPixels" chooses instead: counted ones for a row of
-  /// pixels, and pixels for a row of others.
+  /// The frequencies in the coordinates that the option "inPixels" chooses instead: counted ones
+  /// for a row of pixels, and pixels for a row of others.
   Frequencies otherwise = FrequencyForm::paper;
   XposPositions xpos = XposPositions::given;
 };
@@ -218,7 +218,7 @@ constexpr const char* refusal(const RotaryPreset& row) {
   return row.takes.has("inPixels") ? refusal_as_it_is(in_other_coordinates(row)) : nullptr;
 }
 
-/// What attention scores are shifted by.
+/// The form of a bias, which is added to attention scores.
 enum class BiasForm {
   slopes,   // ALiBi's: of each head, times the distance
   buckets,  // T5's: learned, one for each range of distances

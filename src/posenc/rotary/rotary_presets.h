@@ -11,7 +11,7 @@
 
 namespace posenc {
 
-/// What a library lets its user choose. NaN, 0, nothing and empty stand for the row's own choice.
+/// The options of a library's rotary. NaN, 0, nothing and empty stand for the row's own choice.
 struct RotaryOptions {
   std::size_t dim;                        // of a head
   std::size_t rotary_dim = 0;             // columns that turn, the first ones; all
@@ -61,13 +61,13 @@ constexpr Layout layout_of(Pairing pairing, std::size_t rotary_dim) {
   return halves(rotary_dim);
 }
 
-/// What a row makes: its words, changed by what its user chose. An empty version is the newest.
+/// Makes a row: its words, changed by options. An empty version is the newest.
 /// RangeError for words that cannot be made together, for an unknown version, and for what the
 /// original refuses.
 RotaryDialect make(const RotaryPreset& row, const std::string& version,
                    const RotaryOptions& options);
 
-/// The same of the row with a name; presets::rotaries (presets.h) has names and versions.
+/// Makes the row of a name; presets::rotaries (presets.h) has names and versions.
 /// RangeError for an unknown name too.
 RotaryDialect rotary_preset(const std::string& name, const std::string& version,
                             const RotaryOptions& options);

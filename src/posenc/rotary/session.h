@@ -48,7 +48,7 @@ class TextLength {
   /// where the rule is none.
   double in_force() const { return in_force_; }
 
-  /// As before the first call.
+  /// Returns to the state before the first call.
   void reset() { in_force_ = start(); }
 
  private:
@@ -68,7 +68,7 @@ struct QueryFactor {
 /// position: at least 0. RangeError otherwise.
 double query_factor(const QueryFactor& factor, double position);
 
-/// What attention multiplies q · k by before the softmax: times / sqrt(columns) · m², with
+/// The factor of q · k before the softmax: times / sqrt(columns) · m², with
 /// m = 0.1 · mscale · ln(factor) + 1, which DeepSeek-V3 puts there and not on its cosines.
 struct SoftmaxScale {
   double times = 1, columns = 1;  // columns: of a head, at least 1
@@ -78,7 +78,7 @@ struct SoftmaxScale {
 /// RangeError where columns is less than 1, or as yarn_amplitude throws it.
 double softmax_scale(const SoftmaxScale& scale);
 
-/// What a group of layers does to queries and keys.
+/// The rotary of a group of layers, and how its frequencies follow the length of a text.
 struct SessionRotary {
   std::string preset, version;  // of presets::rotaries; no preset turns nothing
   RotaryOptions options{};
@@ -123,7 +123,7 @@ class RotarySession {
   ~RotarySession();
   RotarySession(RotarySession&&) = delete;
 
-  /// To be called once for each call, before `turn`: takes note of its length.
+  /// Records the length of a call. Call it once for each call, before `turn`.
   ///
   /// positions: rows × count, each row `stride` after the one before: a row for each sequence and
   /// axis. Returns the largest, -1 where there is none. RangeError names the first that a turn
@@ -156,7 +156,7 @@ class RotarySession {
   /// The length in force, as TextLength has it.
   double length() const { return length_.in_force(); }
 
-  /// As before the first call.
+  /// Returns to the state before the first call.
   void reset();
 
  private:

@@ -26,7 +26,7 @@ std::vector<float> frequencies_of(std::size_t pairs, double base) {
 TEST_CASE("frequencies of an odd base are told, and may be a schedule's") {
   const auto found = identify(frequencies_of(32, 140657.4).data(), {32});
   REQUIRE(!found.empty());
-  CHECK(found[0].rotary.part == posenc::RotaryPart::inv_freq);
+  CHECK(found[0].is_rotary(posenc::RotaryPart::inv_freq));
   // So does a decay, e^-0.37n.
   CHECK(found[0].verdict == Verdict::ambiguous);
   CHECK(found[0].unusual.base);
@@ -71,7 +71,9 @@ TEST_CASE("the doctor knows T5's buckets of keys that no query stands at") {
   }
   const auto found = identify(table.values.data(), table.shape);
   REQUIRE(!found.empty());
-  CHECK(found[0].bias.buckets == 32);
-  CHECK(found[0].bias.max_distance == 128);
-  CHECK(found[0].bias.bidirectional);
+  const auto* const t5 = found[0].as<posenc::FoundT5>();
+  REQUIRE(t5 != nullptr);
+  CHECK(t5->buckets == 32);
+  CHECK(t5->max_distance == 128);
+  CHECK(t5->bidirectional);
 }

@@ -203,8 +203,8 @@ bool near(double was, double expected) {
 bool is_told(const RotaryMember& made, const std::vector<Finding>& findings) {
   if (findings.empty()) return false;
   const Finding& f = findings[0];
-  return f.verdict == Verdict::match && f.rotary.part == made.part && near(f.base, made.base) &&
-         f.rotary.scaling == made.scaling && near(f.rotary.factor, made.factor) &&
+  return f.verdict == Verdict::match && f.is_rotary(made.part) && near(f.base, made.base) &&
+         f.scaling.form == made.scaling && near(f.scaling.factor, made.factor) &&
          (made.part == RotaryPart::inv_freq || f.axes[0].start == made.start);
 }
 
@@ -279,15 +279,16 @@ CornerMember corner_member(std::uint32_t seed) {
   return made;
 }
 
+template <typename Bias>
 struct BiasMember {
   Table table;
-  posenc::FoundBias bias;
+  Bias bias{};
   std::string story;
 };
 
-BiasMember alibi_member(std::uint32_t seed) {
+BiasMember<posenc::FoundAlibi> alibi_member(std::uint32_t seed) {
   Random random(seed);
-  BiasMember made;
+  BiasMember<posenc::FoundAlibi> made;
   const std::size_t heads = from_to(random, 2, 64), keys = from_to(random, 3, 48);
   const std::size_t queries = random() % 4 == 0 ? from_to(random, 1, keys) : keys;
   const std::vector<double> slopes = posenc::alibi_slopes(heads);
@@ -298,7 +299,7 @@ BiasMember alibi_member(std::uint32_t seed) {
   } else if (kind == 4) {
     // BLOOM's with its causal mask, of one or two sequences.
     made.bias.keys = keys;
-    made.bias.causal = true;
+    made.bias.form = posenc::AlibiForm::causal;
     made.table.shape = {1 + random() % 2, heads, keys, keys};
     const float least = std::numeric_limits<float>::lowest();
     for (std::size_t n = 0; n < made.table.shape[0] * heads * keys * keys; ++n) {
@@ -312,8 +313,7 @@ BiasMember alibi_member(std::uint32_t seed) {
                                   : posenc::AlibiForm::last_key;
     made.bias.keys = keys;
     // The forms of a single query are the same, and the first one is told.
-    made.bias.causal = kind == 1 || queries == 1;
-    made.bias.last_key = kind == 3 && queries > 1;
+    made.bias.form = queries == 1 ? posenc::AlibiForm::causal : form;
     made.table = {std::vector<float>(heads * queries * keys), {heads, queries, keys}};
     posenc::alibi_bias(slopes, form, queries, keys, 0, heads * queries, made.table.values.data());
     if (random() % 2 == 0) made.table.shape.insert(made.table.shape.begin(), 1);
@@ -330,18 +330,16 @@ BiasMember alibi_member(std::uint32_t seed) {
   return made;
 }
 
-BiasMember t5_member(std::uint32_t seed) {
+BiasMember<posenc::FoundT5> t5_member(std::uint32_t seed) {
   Random random(seed);
-  BiasMember made;
+  BiasMember<posenc::FoundT5> made;
   posenc::T5Buckets t5;
   t5.buckets = one_of<std::size_t>(random, {32, 32, 16, 64});
   t5.max_distance = one_of<std::size_t>(random, {128, 64, 100, 300});
   t5.bidirectional = random() % 2 == 0;
   // As many keys as tell where the far distances end.
   const std::size_t keys = t5.max_distance + from_to(random, 1, 16);
-  made.bias.buckets = t5.buckets;
-  made.bias.max_distance = t5.max_distance;
-  made.bias.bidirectional = t5.bidirectional;
+  made.bias = {t5.buckets, t5.max_distance, t5.bidirectional};
   std::vector<double> relative;
   for (std::size_t query = 0; query < keys; ++query) {
     for (std::size_t key = 0; key < keys; ++key) {
@@ -478,20 +476,25 @@ Member corner(std::uint32_t seed) {
   });
 }
 
-bool is_bias(const BiasMember& made, const std::vector<Finding>& found) {
-  const posenc::FoundBias &bias = found[0].bias, &expected = made.bias;
-  // The slopes alone of a power of two are half-lives, too.
-  const std::size_t heads = expected.keys == 0 ? expected.heads : 0;
-  const bool open = heads > 0 && (heads & (heads - 1)) == 0;
-  return found[0].verdict == (open ? Verdict::ambiguous : Verdict::match) &&
-         bias.heads == expected.heads && bias.keys >= expected.keys &&
-         bias.causal == expected.causal && bias.last_key == expected.last_key &&
-         bias.buckets == expected.buckets && bias.max_distance == expected.max_distance &&
-         bias.bidirectional == expected.bidirectional;
+Member alibi(std::uint32_t seed) {
+  return member_of(alibi_member(seed), [](const auto& made, const auto& found) {
+    const auto* const alibi = found[0].template as<posenc::FoundAlibi>();
+    // The slopes alone of a power of two are half-lives, too.
+    const auto [heads, keys, form, batch, masked] = made.bias;
+    const bool open = keys == 0 && (heads & (heads - 1)) == 0;
+    return found[0].verdict == (open ? Verdict::ambiguous : Verdict::match) && alibi != nullptr &&
+           alibi->heads == heads && alibi->keys == keys && alibi->form == form;
+  });
 }
 
-Member alibi(std::uint32_t seed) { return member_of(alibi_member(seed), is_bias); }
-Member t5(std::uint32_t seed) { return member_of(t5_member(seed), is_bias); }
+Member t5(std::uint32_t seed) {
+  return member_of(t5_member(seed), [](const auto& made, const auto& found) {
+    const auto* const t5 = found[0].template as<posenc::FoundT5>();
+    return found[0].verdict == Verdict::match && t5 != nullptr &&
+           t5->buckets == made.bias.buckets && t5->max_distance == made.bias.max_distance &&
+           t5->bidirectional == made.bias.bidirectional;
+  });
+}
 
 bool names(const PresetMember& made, const std::vector<Finding>& found) {
   const auto& presets = found[0].presets;
@@ -600,7 +603,7 @@ RotaryMember rotary_by_ids_member(std::uint32_t seed) {
 
 Member rotary_by_ids(std::uint32_t seed) {
   return member_of(rotary_by_ids_member(seed), [](const RotaryMember& made, const auto& found) {
-    return found[0].verdict != Verdict::ambiguous && found[0].rotary.part == made.part &&
+    return found[0].verdict != Verdict::ambiguous && found[0].is_rotary(made.part) &&
            found[0].base == made.base;
   });
 }

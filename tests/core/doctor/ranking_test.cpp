@@ -65,19 +65,18 @@ TEST_CASE("a cache of half width is not taken for a joined one, nor a joined one
         INFO("width " << width << ", start " << start << (sine ? ", sines" : ", cosines"));
         REQUIRE(!found.empty());
         CHECK(found[0].verdict == Verdict::match);
-        CHECK(found[0].rotary.part == (sine ? RotaryPart::sin : RotaryPart::cos));
-        CHECK_FALSE(found[0].rotary.paired);
+        CHECK(found[0].is_rotary(sine ? RotaryPart::sin : RotaryPart::cos));
+        CHECK_FALSE(found[0].as<posenc::FoundRotary>()->paired);
         CHECK(found[0].dim == 2 * width);
         CHECK(found[0].base == 10000);
         CHECK(found[0].axes[0].start == start);
       }
       const auto found = identified(joined(start, 96, width));
       INFO("width " << width << ", start " << start << ", joined");
-      const auto rotary = std::find_if(found.begin(), found.end(), [](const Finding& f) {
-        return f.rotary.part != RotaryPart::none;
-      });
+      const auto rotary =
+          std::find_if(found.begin(), found.end(), [](const Finding& f) { return f.is_rotary(); });
       REQUIRE(rotary != found.end());
-      CHECK(rotary->rotary.part == RotaryPart::cos_sin);
+      CHECK(rotary->is_rotary(RotaryPart::cos_sin));
       CHECK(rotary->dim == width);
     }
   }
@@ -86,15 +85,15 @@ TEST_CASE("a cache of half width is not taken for a joined one, nor a joined one
 TEST_CASE("cosines before sines are a rotary's first where they start at 0 and are a head wide") {
   const auto cache = identified(joined(0, 48, 64));
   REQUIRE(cache.size() > 1);
-  CHECK(cache[0].rotary.part == RotaryPart::cos_sin);
-  CHECK(cache[1].rotary.part == RotaryPart::none);
+  CHECK(cache[0].is_rotary(RotaryPart::cos_sin));
+  CHECK_FALSE(cache[1].is_rotary());
   CHECK(has(cache[1], "diffusers-timestep"));
   for (const Table& table : {joined(5, 48, 64), joined(0, 48, 512)}) {
     const auto added = identified(table);
     REQUIRE(added.size() > 1);
-    CHECK(added[0].rotary.part == RotaryPart::none);
+    CHECK_FALSE(added[0].is_rotary());
     CHECK(has(added[0], "diffusers-timestep"));
-    CHECK(added[1].rotary.part == RotaryPart::cos_sin);
+    CHECK(added[1].is_rotary(RotaryPart::cos_sin));
     for (const Finding& f : added) CHECK(f.verdict == Verdict::match);
   }
 }

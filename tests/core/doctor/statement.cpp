@@ -312,26 +312,24 @@ std::string rotary_off(const Finding& f, const Table& table) {
   const std::size_t pairs = f.dim / 2, axes = f.axes.size(), each = pairs / axes;
   posenc::Spectrum spectrum = posenc::paper_spectrum(f.dim / axes, f.base);
   using posenc::RotaryScaling;
-  if (f.rotary.scaling == RotaryScaling::longrope) return {};  // its factors are not told
-  if (f.rotary.scaling == RotaryScaling::llama3) {
-    spectrum = posenc::llama3_spectrum(f.dim, f.base, {f.rotary.factor, 1, 4, f.rotary.trained});
-  } else if (f.rotary.scaling == RotaryScaling::yarn) {
-    spectrum = posenc::yarn_spectrum(f.dim, f.base, {f.rotary.factor, f.rotary.trained});
-  } else if (f.rotary.scaling == RotaryScaling::linear) {
-    for (double& frequency : spectrum.frequencies) frequency /= f.rotary.factor;
+  const auto [form, factor, trained] = f.scaling;
+  if (form == RotaryScaling::longrope) return {};  // its factors are not told
+  if (form == RotaryScaling::llama3) {
+    spectrum = posenc::llama3_spectrum(f.dim, f.base, {factor, 1, 4, trained});
+  } else if (form == RotaryScaling::yarn) {
+    spectrum = posenc::yarn_spectrum(f.dim, f.base, {factor, trained});
+  } else if (form == RotaryScaling::linear) {
+    for (double& frequency : spectrum.frequencies) frequency /= factor;
   }
+  const auto [part, paired, pairing] = *f.as<posenc::FoundRotary>();
   const Stated stated = stated_by(f.values, table);
-  const bool alone = f.rotary.part == RotaryPart::inv_freq;
-  const std::size_t width = alone             ? pairs
-                            : f.rotary.paired ? f.dim
-                            : f.rotary.part == RotaryPart::cos || f.rotary.part == RotaryPart::sin
-                                ? pairs
-                                : f.dim;
+  const bool alone = part == RotaryPart::inv_freq;
+  const bool of_one = part == RotaryPart::cos || part == RotaryPart::sin;
+  const std::size_t width = alone || (of_one && !paired) ? pairs : f.dim;
   for (std::size_t n = 0; n < table.values.size(); ++n) {
     const double was = table.values[n];
     const std::size_t row = n / width, column = n % width;
-    const bool adjacent = f.rotary.part == RotaryPart::cis ||
-                          (f.rotary.paired && f.rotary.pairing == posenc::Pairing::adjacent);
+    const bool adjacent = part == RotaryPart::cis || pairing == posenc::Pairing::adjacent;
     const std::size_t pair = adjacent ? column / 2 : column % pairs;
     const double frequency = spectrum.frequencies[pair % each];
     if (alone) {
@@ -341,9 +339,9 @@ std::string rotary_off(const Finding& f, const Table& table) {
       }
       continue;
     }
-    const bool cosine = f.rotary.part == RotaryPart::cos ||
-                        (f.rotary.part == RotaryPart::cos_sin && column < pairs) ||
-                        (f.rotary.part == RotaryPart::cis && column % 2 == 0);
+    const bool cosine = part == RotaryPart::cos ||
+                        (part == RotaryPart::cos_sin && column < pairs) ||
+                        (part == RotaryPart::cis && column % 2 == 0);
     const double at = axes == 1 ? f.axes[0].start + f.axes[0].step * real(row)
                                 : f.coordinates[row * axes + f.fields[pair / each]];
     const double angle = at * frequency;
@@ -374,8 +372,8 @@ std::string contradiction(const posenc::Finding& f, const Table& table) {
     plain.mistake = posenc::Mistake::none;
     return contradiction(plain, meant);
   }
-  if (f.bias.heads > 0 || f.bias.buckets > 0) return {};  // compared cell by cell in the core
-  if (f.rotary.part != posenc::RotaryPart::none) return statements::rotary_off(f, table);
+  if (f.is_bias()) return {};  // compared cell by cell in the core
+  if (f.is_rotary()) return statements::rotary_off(f, table);
   std::string first;
   for (int way = 0; way < statements::Statement::ways; ++way) {
     const std::string off = statements::Statement(f, table, way).off();

@@ -13,7 +13,6 @@ namespace {
 
 using posenc::Finding;
 using posenc::Pairing;
-using posenc::RotaryPart;
 using posenc::RotaryScaling;
 using posenc::Verdict;
 
@@ -98,11 +97,11 @@ bool is_told(const TurnMember& made, const std::vector<Finding>& findings) {
   for (std::size_t n = 0; n < again.size(); ++n) {
     largest = std::max<double>(largest, std::fabs(again[n] - made.after[n]));
   }
-  return f.verdict == Verdict::match && f.rotary.part == RotaryPart::turn &&
-         f.rotary.pairing == made.pairing && std::fabs(f.base / made.base - 1) < 0.002 &&
-         f.rotary.scaling == made.scaling && std::fabs(f.rotary.factor / made.factor - 1) < 0.002 &&
-         f.dim == made.dim && f.coordinates == made.positions && largest == f.max_difference &&
-         largest < 0.01;
+  const auto* const turn = f.as<posenc::FoundTurn>();
+  return f.verdict == Verdict::match && turn != nullptr && turn->pairing == made.pairing &&
+         std::fabs(f.base / made.base - 1) < 0.002 && f.scaling.form == made.scaling &&
+         std::fabs(f.scaling.factor / made.factor - 1) < 0.002 && f.dim == made.dim &&
+         f.coordinates == made.positions && largest == f.max_difference && largest < 0.01;
 }
 
 }  // namespace
@@ -121,8 +120,8 @@ TEST_CASE("queries before and after tell the rotary that turned them") {
     if (!found.empty()) {
       was = "verdict " + std::to_string(static_cast<int>(found[0].verdict)) + ", base " +
             std::to_string(found[0].base) + ", scaling " +
-            std::to_string(static_cast<int>(found[0].rotary.scaling)) + " by " +
-            std::to_string(found[0].rotary.factor) + ", dim " + std::to_string(found[0].dim);
+            std::to_string(static_cast<int>(found[0].scaling.form)) + " by " +
+            std::to_string(found[0].scaling.factor) + ", dim " + std::to_string(found[0].dim);
     }
     UNSCOPED_INFO(seed << ": " << made.story << "; told " << was);
   }

@@ -70,8 +70,8 @@ TEST_CASE("NTK and Llama 3 are told in float16 and bfloat16") {
         cosines(in_float32(posenc::llama3_spectrum(64, 500000, {8}).frequencies), 1500, rounded));
     REQUIRE(!llama.empty());
     CHECK(llama[0].verdict == Verdict::match);
-    CHECK(llama[0].rotary.scaling == RotaryScaling::llama3);
-    CHECK(llama[0].rotary.factor == 8);
+    CHECK(llama[0].scaling.form == RotaryScaling::llama3);
+    CHECK(llama[0].scaling.factor == 8);
   }
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("an amplitude that no scaling makes is unusual in a rotary's cache") {
       CHECK(found[0].unusual.amplitude);
       CHECK(std::fabs(found[0].amplitude / amplitude - 1) < 1e-4);
       CHECK(found[0].base == 10000);
-      CHECK(found[0].rotary.scaling == RotaryScaling::none);
+      CHECK(found[0].scaling.form == RotaryScaling::none);
       CHECK(found[0].presets.empty());
     }
   }
@@ -147,8 +147,11 @@ TEST_CASE("ALiBi's masks may be the least number of float32, bfloat16 or float16
     INFO("masked " << masked);
     REQUIRE(!found.empty());
     CHECK(found[0].verdict == Verdict::match);
-    CHECK(found[0].bias.heads == 12);
-    CHECK(found[0].bias.causal);
+    const auto* const alibi = found[0].as<posenc::FoundAlibi>();
+    REQUIRE(alibi != nullptr);
+    CHECK(alibi->heads == 12);
+    CHECK(alibi->form == posenc::AlibiForm::causal);
+    CHECK(alibi->masked == masked);
     std::vector<float> again(table.values.size());
     posenc::write_table(found[0], again.data());
     CHECK(again == table.values);
@@ -167,8 +170,10 @@ TEST_CASE("BLOOM's slope times position of the key, of any number of sequences")
       INFO(heads << " heads, " << batch << " sequences");
       REQUIRE(!found.empty());
       CHECK(found[0].verdict == Verdict::match);
-      CHECK(found[0].bias.heads == heads);
-      CHECK(found[0].bias.batch == batch);
+      const auto* const alibi = found[0].as<posenc::FoundAlibi>();
+      REQUIRE(alibi != nullptr);
+      CHECK(alibi->heads == heads);
+      CHECK(alibi->batch == batch);
       CHECK(reproduces(found[0], table));
     }
   }

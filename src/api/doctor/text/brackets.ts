@@ -10,7 +10,7 @@ const part = /([\w)])(?:\[[^[\]\n]*\])+/g;
 /** A shape in words before a table: `torch.Size([4, 8])`, `shape=[4, 8]`. */
 const shapeInWords = /\b(?:size|shape)\W{1,3}\[[\d, ]*\]/gi;
 
-/** What programs write around the numbers of lists of arrays: `array(`, `dtype=float32)`, `vec!`. */
+/** Words that programs write around the numbers of lists of arrays: `array(`, `dtype=float32)`, `vec!`. */
 const around = /^(?:[a-z_][\w.]*\(|\)+|[a-z_]+=.*|vec!|<.*|.*>\)*)$/i;
 
 /** A number in a word: `np.float32(0.5)`, `tensor(0.5)`. */

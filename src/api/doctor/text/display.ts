@@ -10,7 +10,7 @@ export interface Block {
   lines: string[];
 }
 
-/** What programs print around a table. */
+/** Lines that programs print around a table. */
 const around = new RegExp(
   `^\\s*(?:${[
     "[#%].*",
@@ -37,7 +37,7 @@ const variable = /^\s*[a-z_]\w* *=$/i;
 const slice = /^\s*(?:\w*\(:,:,[\d,]+\)\s*=|\[:, :, [\d, ]+\]\s*=|, , .+|\([\d ,.]*,\.,\.\)\s*=)$/;
 const commonFactor = /^\s*(\d[\d.]*(?:e[-+]?\d+)?)\s*\*$/i;
 
-/** Takes what programs print around a table off its rows. */
+/** Separates a table's rows from the lines that programs print around them. */
 export function displayed(text: string, name: string): { blocks: Block[]; factor?: string } {
   const blocks: Block[] = [];
   let block: Block | undefined;

@@ -70,5 +70,5 @@ export function scaledBy(factor: string | undefined): ((number: number) => numbe
   };
 }
 
-/** Whether a cell is a name and no number. */
+/** Whether a cell is a name, not a number. */
 export const isName = (cell: string): boolean => cell !== "" && parsed(cell) === undefined;

@@ -96,7 +96,7 @@ export type ConfigPositions =
       version: "";
     };
 
-/** What {@link fromConfig} finds. */
+/** The result of {@link fromConfig}. */
 export type FromConfig = ConfigPositions & {
   /** Keys about positions that change nothing here, and why. */
   ignored: IgnoredKey[];
@@ -111,7 +111,7 @@ export type FromConfig = ConfigPositions & {
   layerTypes?: readonly string[];
 };
 
-/** What {@link fromConfig} may be told. */
+/** Options of {@link fromConfig}. */
 export interface FromConfigOptions {
   /** Of transformers, from "4.45" to "5.17". The default is the newest. */
   version?: string;
@@ -125,7 +125,7 @@ export interface FromConfigOptions {
  * const found = fromConfig(await (await fetch("config.json")).text());
  * // { kind: "rotary", preset: "transformers-llama3", options: { dim: 128, base: 500000, … }, … }
  *
- * What is told twice must be told alike: `rope_scaling` and `rope_parameters` have the same keys, except that
+ * A value that is given twice must be the same: `rope_scaling` and `rope_parameters` have the same keys, except that
  * `type` and `rope_type` are one, that an empty one says nothing, and that `rope_parameters` may also have what
  * stands beside `rope_scaling`, such as `rope_theta`. Nothing is merged: of two that differ, transformers 4 and 5
  * drop a part.
@@ -198,9 +198,9 @@ function otherThanRotary(kind: Kind): FromConfig | undefined {
 
 // --- Rotary --------------------------------------------------------------------------------------
 
-/** What the layers of one type do. */
+/** The layers of one type. */
 export interface LayerFacts {
-  /** As the configuration or the class names it. */
+  /** Its name in the configuration or in the class. */
   readonly type: string;
   /** null: they turn nothing. */
   readonly rotary: RotaryPositions | null;
@@ -363,15 +363,15 @@ function mainOf(kinds: ReadonlyMap<string, Rope | null>): string {
   return turning.find((type) => type === "full_attention") ?? turning[0] ?? "full_attention";
 }
 
-/** The newest version of the preset's that is not newer than what was asked for. */
-function ofRope({ preset, options }: Rope, asked: Version): RotaryPositions {
+/** The newest version of a preset that is not newer than the given version. */
+function ofRope({ preset, options }: Rope, newest: Version): RotaryPositions {
   const own: readonly string[] = presetVersions[preset] ?? [];
-  const upTo = versions.slice(0, versions.indexOf(asked) + 1);
+  const upTo = versions.slice(0, versions.indexOf(newest) + 1);
   const version = own.filter((name) => upTo.includes(name as Version)).at(-1) ?? "";
   return { kind: "rotary", preset, options, version };
 }
 
-/** What the version of transformers that was asked for does not read, or overrides. */
+/** The keys that the given version of transformers does not read, or overrides. */
 function ignoredByVersion(
   { type, options }: Rope,
   version: Version,
@@ -400,7 +400,7 @@ function unread(
   { root, keys, modelType }: Kind,
   version: Version,
   ropeTypes: ReadonlyMap<string, RopeType>,
-  told: readonly IgnoredKey[] = [],
+  known: readonly IgnoredKey[] = [],
 ): IgnoredKey[] {
   const isScaling = (path: string) => ropeTypes.has(path);
   const own = keys.name("");
@@ -426,7 +426,7 @@ function unread(
     const other = reader === undefined || reader === modelType ? "" : `; that of "${reader}" does`;
     return `the class of "${modelType}" does not read it${other}`;
   });
-  return found.filter(({ key }) => !told.some((one) => one.key === key));
+  return found.filter(({ key }) => !known.some((one) => one.key === key));
 }
 
 // --- Biases --------------------------------------------------------------------------------------

@@ -210,8 +210,8 @@ export const attending = (key: string): LayerRule => ({
   },
 });
 
-/** @internal The class does not tell: a key must. */
-export const told = (key: string): LayerRule => ({
+/** @internal A rule of a class without one: the configuration must list the types of layers under a key. */
+export const requireKey = (key: string): LayerRule => ({
   types: [full],
   of(keys) {
     const mayBe = "given: the class of this model_type does not tell";

@@ -176,9 +176,9 @@ function requireOneScaling(keys: Keys, old: Keys, now: Keys): void {
   const [type, nowType] = [typeOf(old), typeOf(now)];
   if (type !== nowType && !isByType(now)) {
     const name = old.name(old.first("rope_type", "type") ?? "rope_type");
-    const told = now.first("rope_type", "type");
-    const mayBe = told === undefined ? "left out" : `"${nowType}"`;
-    throw rangeError(name, `${mayBe}, as ${now.name(told ?? "rope_type")} is`, type);
+    const typeKey = now.first("rope_type", "type");
+    const mayBe = typeKey === undefined ? "left out" : `"${nowType}"`;
+    throw rangeError(name, `${mayBe}, as ${now.name(typeKey ?? "rope_type")} is`, type);
   }
   const names = ["type", "rope_type"];
   const beside: string[] = [...names, usualKeys.base, usualKeys.partial];

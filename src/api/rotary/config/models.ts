@@ -11,7 +11,7 @@ import {
   offset,
   pattern,
   repeated,
-  told,
+  requireKey,
   windowFrom,
   without,
 } from "./layer-rules.js";
@@ -26,7 +26,7 @@ export interface RotaryModel {
   folder?: string;
   /** The repository and file of the code beside its weights, if transformers has no class. */
   hub?: string;
-  /** The first version of transformers that has its class, of those that are told apart. The oldest is the default. */
+  /** The first version of transformers that has its class, of those that differ. The oldest is the default. */
   since?: Version;
   /** What transformers 4 has instead. */
   old?: Partial<RotaryModel>;
@@ -452,7 +452,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     keys: { bases: "layer_rope_theta" }, softmax: "attention_multiplier", window: 128,
   },
   granitemoehybrid: {
-    since: "4.56", sizes: [4096, 32, 32], layers: told("layer_types"),
+    since: "4.56", sizes: [4096, 32, 32], layers: requireKey("layer_types"),
     softmax: "attention_multiplier", unless: { position_embedding_type: "rope" },
   },
   granitemoeshared: { since: "4.51", sizes: [4096, 32, 32], softmax: "attention_multiplier" },
@@ -492,7 +492,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     local: { base: 10000, partial: 1 }, window: 512,
   },
   lfm2: { since: "4.56", sizes: [2560, 32, 32], layers: listed("full_attn_idxs"), base: 1000000 },
-  lfm2_moe: { since: "5", sizes: [2048, 32, 32], layers: told("layer_types"), base: 1000000 },
+  lfm2_moe: { since: "5", sizes: [2048, 32, 32], layers: requireKey("layer_types"), base: 1000000 },
   llama: { sizes: [4096, 32, 32], positions: 2048 },
   llama4_text: {
     folder: "llama4", since: "4.56", sizes: [5120, 40, 48], layers: without(4), pairing: "adjacent",

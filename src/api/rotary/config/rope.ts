@@ -143,7 +143,7 @@ function quotient(config: Keys, key: string, { keys, sizes }: RotaryModel): numb
 /** Columns of a head: far more than any has, and no more than memory holds. */
 const mostColumns = 65536;
 
-/** How many columns turn of all. As Python's int() has it. */
+/** The number of columns that turn, rounded down as Python's int() does. */
 const turning = (dim: number, share: number) => Math.trunc(dim * share);
 
 function shareIn(object: Keys | undefined, key: string, dim: number): number | undefined {
@@ -153,7 +153,7 @@ function shareIn(object: Keys | undefined, key: string, dim: number): number | u
   throw rangeError((object as Keys).name(key), `a share of ${dim} columns that has a pair`, share);
 }
 
-/** How many of a head's columns turn, the first ones. */
+/** The number of a head's columns that turn. They are the first ones. */
 function turningColumns(scope: Scope, dim: number): number {
   const { config, scaling, model, isLocal, share: own } = scope;
   const keys = model.keys ?? {};

@@ -18,16 +18,16 @@ const isAfter = (a: readonly number[], b: readonly number[]): boolean => {
   return at !== undefined && (a[at] ?? 0) > (b[at] ?? 0);
 };
 
-/** @internal The version whose numbers one that was asked for has. */
-export function versionOf(asked: unknown): Version {
-  if (asked === undefined) return "5";
+/** @internal Returns the known version that has the numbers of a given one. */
+export function versionOf(given: unknown): Version {
+  if (given === undefined) return "5";
   const mayBe = 'a version of transformers from "4.45" to "5.17"';
-  if (typeof asked !== "string") throw typeError("version", mayBe, asked);
-  const numbers = numbersOf(asked);
-  const known = /^\d+(\.\d+){0,2}$/.test(asked) && !isAfter(numbers.slice(0, 2), newest);
+  if (typeof given !== "string") throw typeError("version", mayBe, given);
+  const numbers = numbersOf(given);
+  const known = /^\d+(\.\d+){0,2}$/.test(given) && !isAfter(numbers.slice(0, 2), newest);
   const upTo = versions.filter((name) => known && !isAfter(numbersOf(name), numbers));
   const found = upTo.at(-1);
-  if (found === undefined) throw rangeError("version", mayBe, asked);
+  if (found === undefined) throw rangeError("version", mayBe, given);
   return found;
 }
 

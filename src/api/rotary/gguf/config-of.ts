@@ -166,7 +166,7 @@ function layerTypes(values: Values, layers: number, modelType: string): string[]
   return list.map((heads) => (heads === 0 ? "conv" : "full_attention"));
 }
 
-/** Which pairs are of time, height and width. The fourth number is of models that nobody has made. */
+/** The pairs of time, height and width. No known model uses the fourth number. */
 function sectionsOf(values: Values, ropeType: GgufRopeType): Record<string, unknown> {
   const key = "rope.dimension_sections";
   const list = values.list(key)?.map(Number) ?? [];

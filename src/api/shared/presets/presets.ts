@@ -34,7 +34,7 @@ import {
   type OptionName,
   optionRules,
 } from "./options.js";
-import type { Asked, Preset } from "./preset.js";
+import type { Preset, PresetRequest } from "./preset.js";
 import type { PresetWords } from "./words.js";
 
 interface PresetOfKind {
@@ -46,7 +46,7 @@ interface PresetOfKind {
   bias: AlibiPreset | T5Preset;
 }
 
-/** What a preset of a name is. */
+/** The class of a preset, by its name. */
 export type PresetOf<Name extends PresetName> = Name extends "fairseq"
   ? FairseqPreset
   : Name extends "alibi"
@@ -57,18 +57,18 @@ export type PresetOf<Name extends PresetName> = Name extends "fairseq"
 
 /** An option that a preset takes. */
 export interface OptionDescription {
-  /** As it is given to `preset`. */
+  /** Its name, as `preset` takes it. */
   name: string;
-  /** In words. */
+  /** Its values in words. */
   mayBe: string;
   /** Whether it must be given. */
   required: boolean;
 }
 
-/** What is known of a preset. */
+/** The description of a preset. */
 export interface PresetDescription<Name extends PresetName = PresetName>
   extends Omit<PresetFacts, "needs" | "takes"> {
-  /** As it is given to `preset`. */
+  /** Its name, as `preset` takes it. */
   name: Name;
   /** LaTeX: p is the position, d the dim, h = ⌊d/2⌋, θ the base. */
   formula: string;
@@ -84,7 +84,7 @@ export interface PresetDescription<Name extends PresetName = PresetName>
    * its float32, and 3e-8 of ours.
    */
   tolerance: number;
-  /** Those it needs first. */
+  /** Its options, required ones first. */
   options: OptionDescription[];
 }
 
@@ -99,7 +99,7 @@ const entries = {
 } as const satisfies Record<PresetKind, string>;
 
 /** How an entry makes the kinds of presets that it has. */
-type Makers<Kind extends PresetKind> = Readonly<Record<Kind, (asked: Asked) => Preset>>;
+type Makers<Kind extends PresetKind> = Readonly<Record<Kind, (request: PresetRequest) => Preset>>;
 
 /** Presets of some kinds, by name. */
 export abstract class Presets<Kind extends PresetKind> {
@@ -131,11 +131,11 @@ export abstract class Presets<Kind extends PresetKind> {
       : [options: PresetOptions<Name>]
   ): PresetOf<Name> {
     const kind = this.#kindOf(name);
-    const asked = checked(name, given[0] === undefined ? {} : given[0]);
+    const request = checked(name, given[0] === undefined ? {} : given[0]);
     // Before as many frequencies are computed as no memory holds.
-    const { dim = 0, columns = 0, numPosFeats = 0, bands = 0 } = asked.options;
+    const { dim = 0, columns = 0, numPosFeats = 0, bands = 0 } = request.options;
     this.#memory.requireRoom(bytesOfColumn * Math.max(dim, columns, numPosFeats, bands));
-    return frozen(this.#makers[kind](asked)) as PresetOf<Name>;
+    return frozen(this.#makers[kind](request)) as PresetOf<Name>;
   }
 
   /** Every preset with its formula, its source, what the original refuses and how near it comes. */
@@ -187,16 +187,17 @@ export abstract class Presets<Kind extends PresetKind> {
 }
 
 /** A name's options, checked: those it needs are there, and there are none that it does not take. */
-function checked(name: PresetName, given: unknown): Asked {
+function checked(name: PresetName, given: unknown): PresetRequest {
   const { versions, needs, takes } = presetFacts[name];
   const known: readonly string[] = [...needs, ...takes];
   checkObject("options", given, objectOf(known));
-  const { version: asked, ...options } = given as Record<string, unknown>;
+  const { version: wanted, ...options } = given as Record<string, unknown>;
   requireKnown("options", options, known, ` for "${name}"`);
-  if (asked !== undefined && versions.length === 0) {
-    throw typeError("version", `left out for "${name}", of which there is one`, asked);
+  if (wanted !== undefined && versions.length === 0) {
+    throw typeError("version", `left out for "${name}", of which there is one`, wanted);
   }
-  const version = versions.length === 0 ? "" : oneOf("version", asked ?? versions.at(-1), versions);
+  const version =
+    versions.length === 0 ? "" : oneOf("version", wanted ?? versions.at(-1), versions);
   const values: Partial<Record<OptionName, unknown>> = {};
   for (const option of [...needs, ...takes]) {
     const value = options[option];
