@@ -460,7 +460,10 @@ bool has_one_axis_twice(const Case& c) {
   return false;
 }
 
-bool is_part(const Case& c) { return c.has_own_base() && is_part_of_head(c.f, c.formula); }
+// A shift that nobody types makes a base in use of what would be one of its own.
+bool is_part(const Case& c) {
+  return (c.has_own_base() || c.f.unusual.shift) && is_part_of_head(c.f, c.formula);
+}
 
 // Two frequencies have some base, whatever they are; and of a base that is not in use and
 // coordinates that nobody types, the one may make up for the other: periods of a day and its halves
