@@ -18,7 +18,7 @@ import { common, licences, smallTemplates } from "./shared.js";
 import { trainedFolder } from "./trained.js";
 
 const figures = readdirSync("web/figures").filter((name) =>
-  existsSync(`web/figures/${name}/element.ts`),
+  existsSync(`web/figures/${name}/scene.ts`),
 );
 
 /** The trained weights that each figure needs. The other figures need none. */

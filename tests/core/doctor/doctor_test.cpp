@@ -8,6 +8,7 @@
 #include <random>
 
 #include "catch.h"
+#include "chance.h"
 #include "dialect_case.h"
 #include "doctor_cases.h"
 #include "model/safetensors_file.h"
