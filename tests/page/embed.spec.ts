@@ -126,6 +126,7 @@ test.describe("on a site of its own host", () => {
           response: await route.fetch({ url: `${baseURL}${pathname}${search}` }),
         });
       });
+      const drawing = page.waitForResponse(/picture-files/);
       await page.goto("https://posenc.test/en/embed/?figure=rotation&pos=7");
       const link = "https://posenc.test/en/rotation/?pos=7";
       await expect(snippet).toHaveValue(RegExp(exactly(`<a href="${link}`)));
@@ -134,6 +135,8 @@ test.describe("on a site of its own host", () => {
       await expect(snippet).toHaveValue(RegExp(exactly(`(posenc-rotation.png)](${link}`)));
       await expect(page.locator("#click")).toBeVisible();
       await expect(local).toBeHidden();
+      // What draws the picture comes later, and from this host.
+      await (await drawing).finished();
       await page.unrouteAll({ behavior: "ignoreErrors" });
     },
   );

@@ -52,7 +52,7 @@ export declare class Whole extends FigureElement {
 /** The class of a figure: an element with a property for each setting. */
 type FigureClass<Tag extends string, All> = Omit<
   Pick<typeof FigureElement, keyof typeof FigureElement>,
-  "tag" | "settings"
+  "tag" | "settings" | "declared"
 > & { readonly tag: Tag; readonly settings: All } & (new () => Whole & Values<All>);
 
 /** An attribute stays text until `settle` has read it, so that a note can quote it. */
