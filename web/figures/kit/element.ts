@@ -42,6 +42,8 @@ const times = { state: 800, answer: 1800, settle: 160, play: 600, rest: 900 } as
 
 /** A figure that lacks nothing. It is named in the types of the package. */
 export declare class Whole extends FigureElement {
+  /** @internal */
+  protected override readonly declared: never;
   protected override fetchNeeded(): Promise<void>;
   protected override prepare(posenc: Posenc): void;
   protected override renderFigure(): TemplateResult;
@@ -52,7 +54,7 @@ export declare class Whole extends FigureElement {
 /** The class of a figure: an element with a property for each setting. */
 type FigureClass<Tag extends string, All> = Omit<
   Pick<typeof FigureElement, keyof typeof FigureElement>,
-  "tag" | "settings" | "declared"
+  "tag" | "settings"
 > & { readonly tag: Tag; readonly settings: All } & (new () => Whole & Values<All>);
 
 /** An attribute stays text until `settle` has read it, so that a note can quote it. */
@@ -107,7 +109,8 @@ export function elementOf<
     static override readonly tag = declared.tag;
     static override readonly settings = settings;
     static override readonly text = declared.text as never;
-    static override readonly declared = declared as never;
+    /** @internal */
+    protected override readonly declared = declared as never;
     static override readonly room = roomOf(declared as never, { lists, input });
     static override properties = {
       ...Object.fromEntries(names.map((name) => [name, asWritten])),

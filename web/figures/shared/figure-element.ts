@@ -75,8 +75,6 @@ export abstract class FigureElement extends LitElement {
   static readonly settings: Settings;
   /** The labels of the settings. */
   static readonly text: Labels;
-  /** @internal What it draws, for its menu. */
-  static readonly declared: Shown["figure"];
   /** The height that is kept free. */
   static readonly room: Room;
 
@@ -161,6 +159,8 @@ export abstract class FigureElement extends LitElement {
    * Computes what the template needs. What the core refuses (a RangeError) is shown to the reader.
    */
   protected abstract prepare(posenc: Posenc): void;
+  /** @internal What it draws, for its menu. */
+  protected abstract readonly declared: Shown["figure"];
   protected abstract renderFigure(posenc: Posenc): TemplateResult;
 
   /** @internal */
@@ -489,7 +489,7 @@ export abstract class FigureElement extends LitElement {
         ${this.#exports.renderButton(text.save)}`,
       menu: this.#exports.renderMenu(() => ({
         name: this.#class.tag.replace("posenc-", ""),
-        figure: this.#class.declared,
+        figure: this.declared,
         state: this.shownState,
         posenc,
         language: this.language,
