@@ -87,11 +87,12 @@ async function fetched(address: string | URL): Promise<Response> {
 /** @internal Compiles bytes. A page may not do so at once, and what comes from elsewhere may be large. */
 export async function compileBytes(
   source: BufferSource,
-  compiled: (bytes: BufferSource) => WebAssembly.Module | Promise<WebAssembly.Module> = (bytes) =>
-    WebAssembly.compile(bytes),
+  make: (
+    bytes: BufferSource,
+  ) => WebAssembly.Module | Promise<WebAssembly.Module> = WebAssembly.compile,
 ): Promise<WebAssembly.Module> {
   try {
-    return await compiled(source);
+    return await make(source);
   } catch (error) {
     const bytes = byteArray("wasm", source);
     const begin = show(new TextDecoder().decode(bytes.subarray(0, 24)));
