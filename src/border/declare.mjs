@@ -32,10 +32,7 @@ const functions = [];
 /** The name of a type in TypeScript: the border's own name begins with a capital, embind's does not. */
 const named = (name, own) => (/^[A-Z]/.test(name) ? name : own);
 
-/**
- * What to do before each function of embind, by the end of its name: `_embind_register_bool` is "bool". A function of
- * our own embind.js has the same name with `border` in it, and the same arguments but those that it does not need.
- */
+/** What to do before each function of embind, by the end of its name: `_embind_register_bool` is "bool". */
 const listeners = {
   void: (id) => types.set(id, "void"),
   bool: (id) => types.set(id, "boolean"),
@@ -80,14 +77,12 @@ function text(address) {
 
 /** Returns an import of the module that calls its listener first, if it is a function of embind. */
 function wrapped(imported) {
-  const [, whose, kind] = /^_+(embind|border)_register_(\w+)$/.exec(imported.name) ?? [];
+  const kind = /^_+embind_register_(\w+)$/.exec(imported.name)?.[1];
   if (kind === undefined) return imported;
   return (...args) => {
     const listener = listeners[kind];
     if (listener === undefined) throw unknown(`it calls ${imported.name}`);
-    // Our own gets the address of its arguments.
-    const given = () => new Uint32Array(memory().buffer, args[0], listener.length);
-    listener(...(whose === "border" ? given() : args));
+    listener(...args);
     return imported(...args);
   };
 }

@@ -2,8 +2,7 @@
 // The part of embind that is JavaScript, in place of Emscripten's own: only what this folder's files ask for. Nothing
 // is made before it is first called, so loading a module costs reading the names of its functions. Emscripten's own
 // makes everything at once, checks again what src/api has checked, and is half of the glue. Only for Emscripten 3.1.6,
-// whose calls these are (emscripten/bind.h, emscripten/val.h): calls.cpp passes them on, each with its only argument or
-// with the address `at` of its arguments, 32 bits each. See CMakeLists.txt.
+// whose calls these are (emscripten/bind.h, emscripten/val.h): see CMakeLists.txt.
 
 mergeInto(LibraryManager.library, {
   // What is known of a C++ type, by embind's id of it:
@@ -40,10 +39,10 @@ mergeInto(LibraryManager.library, {
   },
 
   // The value of a handle, which is given back.
-  $borderTake__deps: ["$borderHandles", "border_decref"],
+  $borderTake__deps: ["$borderHandles", "_emval_decref"],
   $borderTake: function (handle) {
     const value = borderHandles[handle].value;
-    _border_decref(handle);
+    __emval_decref(handle);
     return value;
   },
 
@@ -62,15 +61,13 @@ mergeInto(LibraryManager.library, {
 
   // --- Types -------------------------------------------------------------------------------------
 
-  border_register_void__deps: ["$borderTypes"],
-  border_register_void: function (at) {
-    const id = HEAPU32[at >>> 2];
+  _embind_register_void__deps: ["$borderTypes"],
+  _embind_register_void: function (id) {
     borderTypes[id] = { __proto__: null, isVoid: true };
   },
 
-  border_register_bool__deps: ["$borderTypes"],
-  border_register_bool: function (at) {
-    const id = HEAPU32[at >>> 2];
+  _embind_register_bool__deps: ["$borderTypes"],
+  _embind_register_bool: function (id) {
     borderTypes[id] = {
       __proto__: null,
       read: (at) => HEAPU8[at >>> 0] !== 0,
@@ -79,29 +76,24 @@ mergeInto(LibraryManager.library, {
   },
 
   // All integers of the border have 32 bits.
-  border_register_integer__deps: ["$borderTypes"],
-  border_register_integer: function (at) {
-    const id = HEAPU32[at >>> 2];
-    const least = HEAPU32[(at >>> 2) + 2];
+  _embind_register_integer__deps: ["$borderTypes"],
+  _embind_register_integer: function (id, _name, _size, least) {
     borderTypes[id] =
       least === 0
         ? { __proto__: null, read: (at) => HEAPU32[at >>> 2], from: (wire) => wire >>> 0 }
         : { __proto__: null, read: (at) => HEAP32[at >>> 2] };
   },
 
-  border_register_float__deps: ["$borderTypes"],
-  border_register_float: function (at) {
-    const id = HEAPU32[at >>> 2];
-    const size = HEAPU32[(at >>> 2) + 2];
+  _embind_register_float__deps: ["$borderTypes"],
+  _embind_register_float: function (id, _name, size) {
     borderTypes[id] = {
       __proto__: null,
       read: (at) => (size === 4 ? HEAPF32[at >>> 2] : HEAPF64[at >>> 3]),
     };
   },
 
-  border_register_std_string__deps: ["$borderTypes", "free", "malloc"],
-  border_register_std_string: function (at) {
-    const id = HEAPU32[at >>> 2];
+  _embind_register_std_string__deps: ["$borderTypes", "malloc", "free"],
+  _embind_register_std_string: function (id) {
     borderTypes[id] = {
       __proto__: null,
       to: (text, cleanups) => {
@@ -115,10 +107,8 @@ mergeInto(LibraryManager.library, {
     };
   },
 
-  border_register_memory_view__deps: ["$borderTypes"],
-  border_register_memory_view: function (at) {
-    const id = HEAPU32[at >>> 2];
-    const kind = HEAPU32[(at >>> 2) + 1];
+  _embind_register_memory_view__deps: ["$borderTypes"],
+  _embind_register_memory_view: function (id, kind) {
     const arrays = [
       Int8Array,
       Uint8Array,
@@ -135,9 +125,8 @@ mergeInto(LibraryManager.library, {
     };
   },
 
-  border_register_emval__deps: ["$borderHandle", "$borderTake", "$borderTypes"],
-  border_register_emval: function (at) {
-    const id = HEAPU32[at >>> 2];
+  _embind_register_emval__deps: ["$borderTypes", "$borderHandle", "$borderTake"],
+  _embind_register_emval: function (id) {
     borderTypes[id] = {
       __proto__: null,
       read: (at) => borderTake(HEAPU32[at >>> 2]),
@@ -147,11 +136,8 @@ mergeInto(LibraryManager.library, {
   },
 
   // A value of an enum is its number.
-  border_register_enum__deps: ["$borderText", "$borderTypes"],
-  border_register_enum: function (at) {
-    const id = HEAPU32[at >>> 2];
-    const name = HEAPU32[(at >>> 2) + 1];
-    const size = HEAPU32[(at >>> 2) + 2];
+  _embind_register_enum__deps: ["$borderTypes", "$borderText"],
+  _embind_register_enum: function (id, name, size) {
     const values = {};
     borderTypes[id] = {
       __proto__: null,
@@ -162,26 +148,20 @@ mergeInto(LibraryManager.library, {
     Module[borderText(name)] = values;
   },
 
-  border_register_enum_value__deps: ["$borderText", "$borderTypes"],
-  border_register_enum_value: function (at) {
-    const id = HEAPU32[at >>> 2];
-    const name = HEAPU32[(at >>> 2) + 1];
-    const value = HEAPU32[(at >>> 2) + 2];
+  _embind_register_enum_value__deps: ["$borderTypes", "$borderText"],
+  _embind_register_enum_value: function (id, name, value) {
     borderTypes[id].values[borderText(name)] = value;
   },
 
   // --- Objects with named fields -----------------------------------------------------------------
 
-  border_register_value_object__deps: [
-    "$borderRun",
+  _embind_register_value_object__deps: [
     "$borderTypes",
+    "$borderRun",
     "$borderWire",
     "$getWasmTableEntry",
   ],
-  border_register_value_object: function (at) {
-    const id = HEAPU32[at >>> 2];
-    const make = HEAPU32[(at >>> 2) + 2];
-    const remove = HEAPU32[(at >>> 2) + 3];
+  _embind_register_value_object: function (id, _name, _makeKind, make, _removeKind, remove) {
     const fields = [];
     const from = (object) => {
       const made = {};
@@ -212,16 +192,19 @@ mergeInto(LibraryManager.library, {
     };
   },
 
-  border_register_value_object_field__deps: ["$borderText", "$borderTypes"],
-  border_register_value_object_field: function (at) {
-    const id = HEAPU32[at >>> 2];
-    const name = HEAPU32[(at >>> 2) + 1];
-    const gets = HEAPU32[(at >>> 2) + 2];
-    const getter = HEAPU32[(at >>> 2) + 3];
-    const getterContext = HEAPU32[(at >>> 2) + 4];
-    const sets = HEAPU32[(at >>> 2) + 5];
-    const setter = HEAPU32[(at >>> 2) + 6];
-    const setterContext = HEAPU32[(at >>> 2) + 7];
+  _embind_register_value_object_field__deps: ["$borderTypes", "$borderText"],
+  _embind_register_value_object_field: function (
+    id,
+    name,
+    gets,
+    _getterKind,
+    getter,
+    getterContext,
+    sets,
+    _setterKind,
+    setter,
+    setterContext,
+  ) {
     borderTypes[id].fields.push({
       name: borderText(name),
       gets: gets,
@@ -233,21 +216,18 @@ mergeInto(LibraryManager.library, {
     });
   },
 
+  _embind_finalize_value_object: function () {},
+
   // --- Functions ---------------------------------------------------------------------------------
 
-  border_register_function__deps: [
-    "$borderRun",
-    "$borderText",
+  _embind_register_function__deps: [
     "$borderTypesAt",
+    "$borderText",
+    "$borderRun",
     "$borderWire",
     "$getWasmTableEntry",
   ],
-  border_register_function: function (at) {
-    const name = HEAPU32[at >>> 2];
-    const count = HEAPU32[(at >>> 2) + 1];
-    const types = HEAPU32[(at >>> 2) + 2];
-    const invoker = HEAPU32[(at >>> 2) + 3];
-    const own = HEAPU32[(at >>> 2) + 4];
+  _embind_register_function: function (name, count, types, _kind, invoker, own) {
     let call;
     const make = () => {
       const all = borderTypesAt(count, types);
@@ -275,60 +255,53 @@ mergeInto(LibraryManager.library, {
 
   // --- Values of JavaScript in C++ ---------------------------------------------------------------
 
-  border_incref__deps: ["$borderHandles"],
-  border_incref: function (handle) {
+  _emval_incref__deps: ["$borderHandles"],
+  _emval_incref: function (handle) {
     if (handle > 4) ++borderHandles[handle].count;
   },
 
-  border_decref__deps: ["$borderHandles", "$borderFreeHandles"],
-  border_decref: function (handle) {
+  _emval_decref__deps: ["$borderHandles", "$borderFreeHandles"],
+  _emval_decref: function (handle) {
     if (handle > 4 && --borderHandles[handle].count === 0) {
       borderHandles[handle] = undefined;
       borderFreeHandles.push(handle);
     }
   },
 
-  border_new_cstring__deps: ["$borderHandle", "$borderText"],
-  border_new_cstring: function (at) {
+  _emval_new_cstring__deps: ["$borderHandle", "$borderText"],
+  _emval_new_cstring: function (at) {
     return borderHandle(borderText(at));
   },
 
-  border_new_array__deps: ["$borderHandle"],
-  border_new_array: function () {
+  _emval_new_array__deps: ["$borderHandle"],
+  _emval_new_array: function () {
     return borderHandle([]);
   },
 
-  border_get_module_property__deps: ["$borderHandle", "$borderText"],
-  border_get_module_property: function (name) {
+  _emval_get_module_property__deps: ["$borderHandle", "$borderText"],
+  _emval_get_module_property: function (name) {
     return borderHandle(Module[borderText(name)]);
   },
 
-  border_get_property__deps: ["$borderHandle", "$borderHandles"],
-  border_get_property: function (at) {
-    const handle = HEAPU32[at >>> 2];
-    const key = HEAPU32[(at >>> 2) + 1];
+  _emval_get_property__deps: ["$borderHandle", "$borderHandles"],
+  _emval_get_property: function (handle, key) {
     return borderHandle(borderHandles[handle].value[borderHandles[key].value]);
   },
 
-  border_take_value__deps: ["$borderHandle", "$borderTypes"],
-  border_take_value: function (at) {
-    const id = HEAPU32[at >>> 2];
-    const from = HEAPU32[(at >>> 2) + 1];
-    return borderHandle(borderTypes[id].read(from));
+  _emval_take_value__deps: ["$borderHandle", "$borderTypes"],
+  _emval_take_value: function (id, at) {
+    return borderHandle(borderTypes[id].read(at));
   },
 
-  border_as__deps: ["$borderHandle", "$borderHandles", "$borderTypes", "$borderWire"],
-  border_as: function (at) {
-    const handle = HEAPU32[at >>> 2];
-    const id = HEAPU32[(at >>> 2) + 1];
-    const cleanupsAt = HEAPU32[(at >>> 2) + 2];
+  _emval_as__deps: ["$borderHandle", "$borderHandles", "$borderTypes", "$borderWire"],
+  _emval_as: function (handle, id, cleanupsAt) {
     const cleanups = [];
     HEAPU32[cleanupsAt >>> 2] = borderHandle(cleanups);
     return borderWire(borderTypes[id], borderHandles[handle].value, cleanups);
   },
 
-  border_run_destructors__deps: ["$borderRun", "$borderTake"],
-  border_run_destructors: function (handle) {
+  _emval_run_destructors__deps: ["$borderRun", "$borderTake"],
+  _emval_run_destructors: function (handle) {
     borderRun(borderTake(handle));
   },
 
@@ -337,24 +310,18 @@ mergeInto(LibraryManager.library, {
     return types.map((type, n) => type.read(at + 8 * n));
   },
 
-  border_call__deps: ["$borderArguments", "$borderHandle", "$borderHandles", "$borderTypesAt"],
-  border_call: function (at) {
-    const handle = HEAPU32[at >>> 2];
-    const count = HEAPU32[(at >>> 2) + 1];
-    const types = HEAPU32[(at >>> 2) + 2];
-    const from = HEAPU32[(at >>> 2) + 3];
+  _emval_call__deps: ["$borderArguments", "$borderHandle", "$borderHandles", "$borderTypesAt"],
+  _emval_call: function (handle, count, types, at) {
     const call = borderHandles[handle].value;
-    return borderHandle(call(...borderArguments(borderTypesAt(count, types), from)));
+    return borderHandle(call(...borderArguments(borderTypesAt(count, types), at)));
   },
 
-  border_get_method_caller__deps: ["$borderCallers", "$borderTypesAt"],
-  border_get_method_caller: function (at) {
-    const count = HEAPU32[at >>> 2];
-    const types = HEAPU32[(at >>> 2) + 1];
+  _emval_get_method_caller__deps: ["$borderCallers", "$borderTypesAt"],
+  _emval_get_method_caller: function (count, types) {
     return borderCallers.push(borderTypesAt(count, types)) - 1;
   },
 
-  border_call_method__deps: [
+  _emval_call_method__deps: [
     "$borderArguments",
     "$borderCallers",
     "$borderHandle",
@@ -362,32 +329,23 @@ mergeInto(LibraryManager.library, {
     "$borderText",
     "$borderWire",
   ],
-  border_call_method: function (at) {
-    const caller = HEAPU32[at >>> 2];
-    const handle = HEAPU32[(at >>> 2) + 1];
-    const name = HEAPU32[(at >>> 2) + 2];
-    const cleanupsAt = HEAPU32[(at >>> 2) + 3];
-    const from = HEAPU32[(at >>> 2) + 4];
+  _emval_call_method: function (caller, handle, name, cleanupsAt, at) {
     const types = borderCallers[caller];
     const object = borderHandles[handle].value;
     const cleanups = [];
     HEAPU32[cleanupsAt >>> 2] = borderHandle(cleanups);
-    const result = object[borderText(name)](...borderArguments(types.slice(1), from));
+    const result = object[borderText(name)](...borderArguments(types.slice(1), at));
     return types[0].isVoid ? 0 : borderWire(types[0], result, cleanups);
   },
 
-  border_call_void_method__deps: [
+  _emval_call_void_method__deps: [
     "$borderArguments",
     "$borderCallers",
     "$borderHandles",
     "$borderText",
   ],
-  border_call_void_method: function (at) {
-    const caller = HEAPU32[at >>> 2];
-    const handle = HEAPU32[(at >>> 2) + 1];
-    const name = HEAPU32[(at >>> 2) + 2];
-    const from = HEAPU32[(at >>> 2) + 3];
+  _emval_call_void_method: function (caller, handle, name, at) {
     const object = borderHandles[handle].value;
-    object[borderText(name)](...borderArguments(borderCallers[caller].slice(1), from));
+    object[borderText(name)](...borderArguments(borderCallers[caller].slice(1), at));
   },
 });
