@@ -23,9 +23,9 @@ const text = {
   title: (m: string, n: string) => `A query at ${m} and a key at ${n}, rotated`,
   caption: (apart: string, turned: string, added: string, n: string) =>
     `${apart} apart. Rotated, the score is ${turned} wherever they stand. With PE added it is ${added} at n = ${n}.`,
-  rod: (n: string, m: string) => `The key k is at ${n}, the query q at ${m}.`,
+  where: (n: string, m: string) => `The key k is at ${n}, the query q at ${m}.`,
   clocks: (pairs: string, score: string) =>
-    `${pairs} clocks. In each, the hands of q and k rotate with their places, and the angle between them stays the same. Together they make the score ${score}.`,
+    `${pairs} clocks. In each, the hands of q and k rotate with their places, and the angle between them stays the same. Below them, columns show the angles at every place: those of q and k change all the way down, those between them do not. Together they make the score ${score}.`,
   matrices:
     "Two tables of scores, by the places of q and k. Rotated, the scores are equal along each diagonal. With PE added, they are not.",
   best: (apart: string) => `This head’s score is highest at ${apart} apart.`,

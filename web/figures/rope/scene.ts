@@ -1,17 +1,14 @@
 import record from "posenc:records/rope";
 import ropeText from "posenc:text/rope";
-import type { Posenc } from "posenc";
+import type { Posenc, Sinusoidal } from "posenc";
 import type { Hand } from "../../draw/clock.js";
-import { Colours } from "../../draw/colours.js";
-import type { Place } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
 import { fixed, whole } from "../../text/number.js";
-import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
-import { letters } from "../kit/letters.js";
+import { figure, type Handle } from "../kit/figure.js";
 import { Memo } from "../shared/memo.js";
-import { drawPairClock } from "../shared/pair-clock.js";
 import type { Values } from "../shared/setting.js";
+import { drawHead, type Head, placesOf } from "./head.js";
 import {
   drawMachines,
   saidOf,
@@ -33,15 +30,15 @@ const pairs = dim / 2;
 const scale = Math.sqrt(dim);
 
 const positions = lastPosition + 1;
-/** How many places the matrices show, from that of the key on. */
-const shown = 32;
-/** The score that has the strongest colour. */
-const strongest = 14;
 
 type Settings = Values<typeof declared.settings>;
 
+/** How a place comes in. */
+type Way = "turned" | "added";
+
 /** What does not follow from the places of the two words. */
 interface Computed {
+  encoding: Sinusoidal;
   /** The scores of query and key at all places, turned. `[positions, positions]` */
   turned: Float32Array;
   /** The same with the rows of their positions added. */
@@ -49,13 +46,7 @@ interface Computed {
 }
 
 /** Query and key at their places, which lie between two while a hand moves them. */
-interface Scene extends Settings, Computed {
-  posenc: Posenc;
-  /** The hands of each, turned by its place. */
-  hands: { q: Hand[]; k: Hand[] };
-  /** The two scores at the nearest places. */
-  scores: { turned: number; added: number };
-}
+interface Scene extends Settings, Head {}
 
 /** Returns a row, with the rows of all positions added. */
 function addedTo(posenc: Posenc, row: readonly number[]) {
@@ -68,17 +59,18 @@ function addedTo(posenc: Posenc, row: readonly number[]) {
 function computed(posenc: Posenc): Computed {
   const encoding = posenc.sinusoidal({ dim });
   const turned = (row: readonly number[]) => ({
-    data: turnedRows(encoding, row, positions),
+    data: turnedRows(encoding, row, encoding.encode(positions).data),
     shape: [positions, dim],
   });
   return {
+    encoding,
     turned: posenc.similarity(turned(query), turned(key)).data,
     added: posenc.similarity(addedTo(posenc, query), addedTo(posenc, key)).data,
   };
 }
 
 /** The score of a query at m and a key at n. */
-function scoreOf(all: Computed, of: keyof Computed, m: number, n: number): number {
+function scoreOf(all: Computed, of: Way, m: number, n: number): number {
   return (all[of][m * positions + n] ?? 0) / scale;
 }
 
@@ -86,225 +78,51 @@ function scoreOf(all: Computed, of: keyof Computed, m: number, n: number): numbe
 const places = Array.from({ length: lastPosition - farthest + 1 }, (_, place) => place);
 
 /** The scores of two words so far apart, at all places. */
-function scoresOver(scene: Computed & Pick<Settings, "apart">) {
-  const apart = Math.round(scene.apart);
-  const at = (of: keyof Computed) => places.map((n) => scoreOf(scene, of, n + apart, n));
+function scoresOver(all: Computed, apart: number) {
+  const at = (of: Way) => places.map((n) => scoreOf(all, of, n + apart, n));
   return { turned: at("turned"), added: at("added") };
 }
 
 const spread = (scores: readonly number[]) => Math.max(...scores) - Math.min(...scores);
 
 /** The hands of a row turned by some places. */
-function handsAt(posenc: Posenc, row: readonly number[], place: number): Hand[] {
-  const turned = turn(posenc.sinusoidal({ dim }), row, place);
+function handsAt(encoding: Sinusoidal, row: readonly number[], place: number): Hand[] {
+  const turned = turn(encoding, row, place);
   return Array.from({ length: pairs }, (_, pair) => ({
     cosine: turned[2 * pair] ?? 0,
     sine: turned[2 * pair + 1] ?? 0,
   }));
 }
 
-const all = new Memo<Computed>();
-
-function sceneOf(posenc: Posenc, settings: Settings): Scene {
-  const { n, apart } = settings;
-  const made = all.get([posenc], () => computed(posenc));
-  const [at, m] = [Math.round(n), Math.round(n) + Math.round(apart)];
-  return {
-    ...{ ...settings, ...made, posenc },
-    hands: { q: handsAt(posenc, query, n + apart), k: handsAt(posenc, key, n) },
-    scores: { turned: scoreOf(made, "turned", m, at), added: scoreOf(made, "added", m, at) },
-  };
-}
-
 /** What each pair gives to the score. */
-function giftsOf({ hands: { q, k } }: Scene): number[] {
+function giftsOf({ q, k }: Head["hands"]): number[] {
   return q.map((ofQuery, pair) => {
     const ofKey = k[pair] ?? ofQuery;
     return (ofQuery.cosine * ofKey.cosine + ofQuery.sine * ofKey.sine) / scale;
   });
 }
 
-/** The longest of all hands. */
-const longest = Math.max(
-  ...[query, key].flatMap((row) =>
-    Array.from({ length: pairs }, (_, pair) =>
-      Math.hypot(row[2 * pair] ?? 0, row[2 * pair + 1] ?? 0),
-    ),
-  ),
-);
+const [all, over] = [new Memo<Computed>(), new Memo<Head["over"]>()];
 
-/** Where the row of positions, the clocks, their sum and the two matrices lie. */
-function placesOf({ width, height }: Frame) {
-  const rod = { x: 24, y: 0, width: width - 48, height: 66 };
-  const columns = pairs / 2;
-  const isWide = width >= 640;
-  const radius = Math.min(
-    width / columns / 2 - 7,
-    (height - rod.height) * (isWide ? 0.122 : 0.106),
-    92,
-  );
-  const pitch = 2 * radius + 14;
-  const below = rod.height + 2 * pitch + 6;
-  const room = height - below;
-  const side = Math.min(room - 46, width * 0.3);
-  const matrix = (x: number): Place => ({ x, y: below + 26, width: side, height: side });
+function sceneOf(posenc: Posenc, settings: Settings): Scene {
+  const { n, apart } = settings;
+  const made = all.get([posenc], () => computed(posenc));
+  const [at, far] = [Math.round(n), Math.round(apart)];
+  const { encoding } = made;
+  const hands = { q: handsAt(encoding, query, n + apart), k: handsAt(encoding, key, n) };
+  const score = (of: Way, m: number, n: number) => scoreOf(made, of, m, n);
   return {
-    ...{ rod, radius, columns, pitch },
-    clocks: rod.height + radius + 2,
-    sum: { x: 8, y: below + 26, width: width - 2 * side - 64, height: room - 54 },
-    turned: matrix(width - 2 * side - 30),
-    added: matrix(width - side - 4),
+    ...{ ...settings, posenc, encoding, hands, rows: { q: query, k: key } },
+    gifts: giftsOf(hands),
+    scores: { turned: score("turned", at + far, at), added: score("added", at + far, at) },
+    over: over.get([made, far], () => scoresOver(made, far)),
+    scoreOf: score,
   };
-}
-
-const quiet = { size: letters.tick, colour: "muted" } as const;
-const middle = { anchor: "middle" } as const;
-const rodTicks = [0, 50, 100, 150, 200];
-const alongRod = ({ x, width }: Place, position: number) => x + (position / lastPosition) * width;
-
-/** Draws the two words in the row of positions: the key below it, and the query above. */
-function drawRod<Mark>(pen: FigurePen<Mark>, { n, apart }: Scene, place: Place): Mark {
-  const y = 32;
-  const word = (name: "q" | "k", at: number) => {
-    const x = alongRod(place, at);
-    const isKey = name === "k";
-    const told = `${name}: ${isKey ? "n" : "m"} = ${Math.round(at)}`;
-    return pen.all([
-      pen.circle(x, y, 8, {
-        ...(isKey ? { fill: "paper", stroke: "accent", width: 3 } : { fill: "ink" }),
-        name: `end ${name}`,
-      }),
-      pen.text(
-        Math.min(Math.max(x, 30), place.x + place.width - 12),
-        isKey ? y + 25 : y - 15,
-        told,
-        { size: letters.name, ...middle },
-      ),
-    ]);
-  };
-  return pen.all([
-    pen.path(`M${place.x} ${y}h${place.width}`, { stroke: "line", width: 1.5 }),
-    ...rodTicks
-      .filter((tick) => Math.abs(alongRod(place, tick) - alongRod(place, n)) > 50)
-      .map((tick) => pen.text(alongRod(place, tick), y + 25, whole(tick), { ...quiet, ...middle })),
-    pen.path(`M${alongRod(place, n)} ${y}H${alongRod(place, n + apart)}`, {
-      ...{ stroke: "muted", width: 4 },
-    }),
-    word("q", n + apart),
-    word("k", n),
-  ]);
-}
-
-/** Draws a clock for each pair: the hands of query and key, and between them the wedge, which stands still. */
-function drawClocks<Mark>(
-  pen: FigurePen<Mark>,
-  { hands: { q, k } }: Scene,
-  { clocks, radius, columns, pitch }: ReturnType<typeof placesOf>,
-  width: number,
-): Mark {
-  const long = ({ cosine, sine }: Hand): Hand => ({
-    cosine: cosine / longest,
-    sine: sine / longest,
-  });
-  return pen.all(
-    q.map((ofQuery, pair) =>
-      pen.group(
-        (((pair % columns) + 0.5) / columns) * width,
-        clocks + Math.floor(pair / columns) * pitch,
-        1,
-        pen.all([
-          drawPairClock(pen, { q: long(ofQuery), k: long(k[pair] ?? ofQuery) }, radius),
-          pen.text(-radius + 2, -radius + 11, whole(pair), quiet),
-        ]),
-      ),
-    ),
-  );
-}
-
-/** Draws how the gifts of all pairs add up to the score: each begins where the one before ended. */
-function drawSum<Mark>(
-  pen: FigurePen<Mark>,
-  text: typeof ropeText,
-  scene: Scene,
-  place: Place,
-  known: number,
-): Mark {
-  const gifts = giftsOf(scene);
-  const ends: number[] = [0];
-  for (const gift of gifts) ends.push((ends.at(-1) ?? 0) + gift);
-  const [low, high] = [Math.min(0, ...ends), Math.max(1, ...ends)];
-  const down = (score: number) => place.y + ((high - score) / (high - low)) * place.height;
-  const each = (place.width - 4) / pairs;
-  return pen.all([
-    pen.text(place.x, place.y - 9, `${text.turned} ${fixed(scene.scores.turned, 2)}`, {
-      ...{ size: letters.name, bold: true, name: "score turned" },
-    }),
-    pen.path(`M${place.x} ${down(0).toFixed(1)}h${place.width}`, { stroke: "muted" }),
-    ...gifts.map((gift, pair) => {
-      const [from = 0, to = 0] = [ends[pair], ends[pair + 1]];
-      const [x, top] = [place.x + pair * each + 1, down(Math.max(from, to))];
-      const tall = Math.max(1, Math.abs(down(from) - down(to)));
-      return pen.all([
-        pen.path(
-          `M${x.toFixed(1)} ${top.toFixed(1)}h${(each - 2).toFixed(1)}v${tall.toFixed(1)}h${(2 - each).toFixed(1)}z`,
-          { fill: gift < 0 ? "muted" : "ink", opacity: gift < 0 ? 0.6 : 1, name: "gift" },
-        ),
-        pen.path(`M${x.toFixed(1)} ${down(to).toFixed(1)}h${(2 * each - 4).toFixed(1)}`, {
-          stroke: "line",
-        }),
-      ]);
-    }),
-    pen.text(
-      place.x,
-      place.y + place.height + 20,
-      `${text.added} ${known > 0 ? fixed(scene.scores.added, 2) : "?"}`,
-      { ...quiet, name: "score added" },
-    ),
-  ]);
-}
-
-/** Draws the scores of a query and a key at any two of some places: what is equally far apart lies on a diagonal. */
-function drawMatrix<Mark>(
-  pen: FigurePen<Mark>,
-  text: typeof ropeText,
-  scene: Scene,
-  of: keyof Computed,
-  { place, known }: { place: Place; known: number },
-): Mark {
-  const first = Math.round(scene.n);
-  const values = Float32Array.from({ length: shown * shown }, (_, at) => {
-    const [m, n] = [first + Math.floor(at / shown), first + (at % shown)];
-    return Math.max(-1, Math.min(1, scoreOf(scene, of, m, n) / strongest));
-  });
-  const cell = place.width / shown;
-  const row = Math.min(Math.round(scene.apart), shown - 1);
-  const { x, y, width, height } = place;
-  const hidden = (1 - known) * width;
-  return pen.all([
-    pen.cells({ colours: new Colours(scene.posenc, values), rows: shown, columns: shown }, place),
-    hidden > 0
-      ? pen.path(
-          `M${(x + width - hidden).toFixed(1)} ${y}h${hidden.toFixed(1)}v${height}h${(-hidden).toFixed(1)}z`,
-          { fill: "line", name: "asked" },
-        )
-      : pen.all([]),
-    pen.text(x, y - 9, text[of], { size: letters.tick, name: `matrix ${of}` }),
-    scene.apart <= shown - 1
-      ? pen.frame(
-          `M${(x - 1).toFixed(1)} ${(y + row * cell - 1).toFixed(1)}h${(cell + 2).toFixed(1)}v${(cell + 2).toFixed(1)}h${(-cell - 2).toFixed(1)}z`,
-        )
-      : pen.all([]),
-    pen.text(x, y + height + 17, `n = ${whole(first)}`, quiet),
-    width > 130
-      ? pen.text(x + width, y + height + 17, whole(first + shown - 1), { ...quiet, anchor: "end" })
-      : pen.all([]),
-  ]);
 }
 
 /** The scores at some places, and how far they are from each other at all places. */
 function tableOf(scene: Scene, text: typeof ropeText): Table {
-  const { n, apart } = scene;
-  const over = scoresOver(scene);
+  const { n, apart, over } = scene;
   const rows = [...new Set([0, n, places.length - 1])].map((place) => ({
     id: `at-${place}`,
     name: text.at(whole(place), whole(place + apart)),
@@ -341,31 +159,30 @@ function vectorsOf(text: typeof ropeText): Table {
 }
 
 /** The distance at which the rotated score is largest. */
-function bestApart(scene: Computed): number {
-  const at = Array.from({ length: farthest + 1 }, (_, apart) => scoreOf(scene, "turned", apart, 0));
+function bestApart({ scoreOf }: Head): number {
+  const at = Array.from({ length: farthest + 1 }, (_, apart) => scoreOf("turned", apart, 0));
   return at.indexOf(Math.max(...at));
 }
 
 const isHead = ({ view }: Pick<Scene, "view">) => view === "head";
 
-/** A word that a finger slides along the row of positions. */
+/** A word that a finger slides along the positions: the key by the left half of its row, the query by the right one. */
 function word(name: "n" | "apart"): Handle<Scene, typeof ropeText, Settings> {
   return {
-    moves: { across: name },
+    moves: { down: name },
     place(scene, frame) {
       if (!isHead(scene)) return undefined;
-      const { n, apart } = scene;
-      const x = alongRod(placesOf(frame).rod, name === "n" ? n : n + apart);
-      // Where both words are at one place, the key is taken below the row and the query above.
-      return { x: x - 22, y: name === "n" ? 26 : -6, width: 44, height: 44 };
+      const { down } = placesOf(frame, pairs);
+      const y = down(name === "n" ? scene.n : scene.n + scene.apart) - 22;
+      const width = frame.width / 2;
+      return { x: name === "n" ? 0 : width, y, width, height: 44 };
     },
     drag(at, { n }, frame) {
-      const { x, width } = placesOf(frame).rod;
-      const position = ((at.x - x) / width) * lastPosition;
+      const position = placesOf(frame, pairs).positionAt(at.y);
       return name === "n" ? { n: position } : { apart: position - n };
     },
     label: (text) => text.settings[name],
-    value: ({ n, apart }, text) => text.rod(whole(Math.round(n)), whole(Math.round(n + apart))),
+    value: ({ n, apart }, text) => text.where(whole(Math.round(n)), whole(Math.round(n + apart))),
   };
 }
 
@@ -383,22 +200,14 @@ export const rope = figure({
     room: [0.9, 1.6],
     draw(pen, scene, text, frame) {
       if (!isHead(scene)) return drawMachines(pen, scene.start, text, frame);
-      const { rod, sum, turned, added, ...clocks } = placesOf(frame);
-      const { known } = frame;
-      return pen.all([
-        drawClocks(pen, scene, { rod, sum, turned, added, ...clocks }, frame.width),
-        drawSum(pen, text, scene, sum, known),
-        drawMatrix(pen, text, scene, "turned", { place: turned, known }),
-        drawMatrix(pen, text, scene, "added", { place: added, known }),
-        drawRod(pen, scene, rod),
-      ]);
+      return drawHead(pen, text, scene, frame);
     },
     alt(scene, text, { language }) {
       if (!isHead(scene)) return saidOf(scene.start, text);
       const { n, apart, scores } = scene;
       return joined(
         language,
-        text.rod(whole(n), whole(n + apart)),
+        text.where(whole(n), whole(n + apart)),
         text.clocks(whole(pairs), fixed(scores.turned, 2)),
         text.matrices,
         text.best(whole(bestApart(scene))),
@@ -433,7 +242,7 @@ export const rope = figure({
     isHead(scene) ? [tableOf(scene, text), vectorsOf(text)] : [startTable(text)],
   numbers(scene) {
     if (!isHead(scene)) return sharesOf();
-    const { turned, added } = scoresOver(scene);
+    const { turned, added } = scene.over;
     return {
       data: Float32Array.from(places.flatMap((at) => [turned[at] ?? 0, added[at] ?? 0])),
       shape: [places.length, 2],

@@ -12,16 +12,20 @@ export function turn(
   return turnBy(encoding, row, encoding.encode([place]).data);
 }
 
-/** The same by 0, 1, 2 … places, whose sines and cosines the core makes in one call. `[places, columns]` */
+/**
+ * The same by several places.
+ *
+ * @param at The encoding's rows of the places. [places, columns]
+ * @returns [places, columns]
+ */
 export function turnedRows(
   encoding: Sinusoidal,
   row: ArrayLike<number>,
-  places: number,
+  at: Float32Array,
 ): Float32Array<ArrayBuffer> {
-  const { data } = encoding.encode(places);
-  const turned = new Float32Array(data.length);
-  for (let first = 0; first < data.length; first += encoding.dim) {
-    turned.set(turnBy(encoding, row, data.subarray(first, first + encoding.dim)), first);
+  const turned = new Float32Array(at.length);
+  for (let first = 0; first < at.length; first += encoding.dim) {
+    turned.set(turnBy(encoding, row, at.subarray(first, first + encoding.dim)), first);
   }
   return turned;
 }

@@ -17,9 +17,9 @@ export default {
   title: (m, n) => `查询在 ${m}，键在 ${n}，旋转之后`,
   caption: (apart, turned, added, n) =>
     `相距 ${apart}。旋转的分数走到哪里都是 ${turned}；加上位置编码的，在 n = ${n} 处是 ${added}。`,
-  rod: (n, m) => `键 k 在 ${n}，查询 q 在 ${m}。`,
+  where: (n, m) => `键 k 在 ${n}，查询 q 在 ${m}。`,
   clocks: (pairs, score) =>
-    `${pairs} 个钟。每个钟里，q 和 k 的指针随位置旋转，中间的夹角不变。合起来是分数 ${score}。`,
+    `${pairs} 个钟。每个钟里，q 和 k 的指针随位置旋转，中间的夹角不变。下面的列是每个位置的角度：q 和 k 的一路在变，夹角始终一样。合起来是分数 ${score}。`,
   matrices:
     "两张分数表，行是 q 的位置，列是 k 的位置。旋转的：每条斜线上都一样。加上位置编码的：不一样。",
   best: (apart) => `这个头在相距 ${apart} 时分数最高。`,

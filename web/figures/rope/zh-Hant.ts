@@ -17,9 +17,9 @@ export default {
   title: (m, n) => `查詢在 ${m}，鍵在 ${n}，旋轉之後`,
   caption: (apart, turned, added, n) =>
     `相距 ${apart}。旋轉的分數走到哪裡都是 ${turned}；加上位置編碼的，在 n = ${n} 是 ${added}。`,
-  rod: (n, m) => `鍵 k 在 ${n}，查詢 q 在 ${m}。`,
+  where: (n, m) => `鍵 k 在 ${n}，查詢 q 在 ${m}。`,
   clocks: (pairs, score) =>
-    `${pairs} 個鐘。每個鐘裡，q 和 k 的指針隨位置旋轉，中間的夾角不變。合起來是分數 ${score}。`,
+    `${pairs} 個鐘。每個鐘裡，q 和 k 的指針隨位置旋轉，中間的夾角不變。下面的欄是每個位置的角度：q 和 k 的一路在變，夾角始終一樣。合起來是分數 ${score}。`,
   matrices:
     "兩張分數表，列是 q 的位置，欄是 k 的位置。旋轉的：每條斜線上都一樣。加上位置編碼的：不一樣。",
   best: (apart) => `這個頭在相距 ${apart} 時分數最高。`,

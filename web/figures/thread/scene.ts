@@ -8,7 +8,7 @@ import { type FigurePen, type Frame, figure } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
-import { closed, thread as declared, dim, fromSide, hands, last } from "./settings.js";
+import { closed, thread as declared, dim, fromSide, hands, inRow, last } from "./settings.js";
 
 type Settings = Values<typeof declared.settings>;
 type Text = typeof threadText;
@@ -47,10 +47,22 @@ function sceneOf(posenc: Posenc, settings: Settings): Scene {
   return { ...settings, ...computed, row: computed.encoding.phasors(settings.n) };
 }
 
+/** The rows of clocks, seen from above, that make them largest. */
+function clockRows(width: number, height: number): number {
+  const sizeOf = (rows: number) => Math.min((width * rows) / hands, height / rows);
+  return [1, 2, 4].reduce((best, rows) => (sizeOf(rows) > sizeOf(best) ? rows : best));
+}
+
 /** Where everything lies, and how it is tilted. */
 function placesOf({ tilt }: Pick<Settings, "tilt">, { width, height }: Frame) {
   const [left, top, right, bottom] = [36, 34, width - 8, height - 10];
   const pitch = (right - left) / hands;
+  // From above the clocks fill the picture. They come into one row as they are tilted.
+  const rows = clockRows(right - left, bottom - top);
+  const columns = hands / rows;
+  const tilted = Math.min(tilt / inRow, 1);
+  const inRows = 1 - tilted * tilted * (3 - 2 * tilted);
+  const largest = Math.min((right - left) / columns, (bottom - top) / rows - 16);
   const angle = (Math.PI / 2) * (1 - Math.min(tilt / fromSide, 1));
   const [above, beside] = [Math.sin(angle), Math.cos(angle)];
   /** Seen from above the threads are clocks: there a position is no way down. */
@@ -60,9 +72,16 @@ function placesOf({ tilt }: Pick<Settings, "tilt">, { width, height }: Frame) {
   const closing = Math.min(Math.max((tilt - fromSide) / (closed - fromSide), 0), 1);
   const coloured = Math.max((tilt - closed) / (100 - closed), 0);
   return {
-    ...{ left, right, top, bottom, pitch, above, beside, step, coloured },
-    radius: 0.44 * pitch * (1 - closing),
-    across: (hand: number) => left + (hand + 0.5) * pitch,
+    ...{ left, right, top, bottom, pitch, above, beside, step, coloured, inRows },
+    radius: 0.44 * (pitch + inRows * (largest - pitch)) * (1 - closing),
+    across(hand: number) {
+      const alone = left + (hand + 0.5) * pitch;
+      const among = left + (((hand % columns) + 0.5) * (right - left)) / columns;
+      return alone + inRows * (among - alone);
+    },
+    /** How much further down a hand lies than where all are in one row. */
+    below: (hand: number) =>
+      inRows * (((Math.floor(hand / columns) + 0.5) / rows - 0.5) * (bottom - top) + 8),
     down: (position: number) => middle + (position - last / 2) * step,
     positionAt: (y: number) => last / 2 + (y - middle) / Math.max(step, 1e-6),
   };
@@ -75,7 +94,7 @@ function drawThreads<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Ma
   const { radius, above, beside, coloured, pitch } = places;
   const paths = Array.from({ length: hues }, () => ({ read: "", unread: "" }));
   for (let hand = 0; hand < hands; hand++) {
-    const x = places.across(hand);
+    const [x, below] = [places.across(hand), places.below(hand)];
     let before: { hue: number; isRead: boolean } | undefined;
     let end = "";
     for (let row = 0; row <= last * fine; row++) {
@@ -83,7 +102,7 @@ function drawThreads<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Ma
       const cosine = table[row * dim + 2 * hand + 1] ?? 1;
       const hue = Math.floor((Math.atan2(sine, cosine) / (2 * Math.PI) + 1) * hues) % hues;
       const isRead = row <= n * fine;
-      const at = `${short(x + radius * cosine)} ${short(places.down(row / fine) - radius * sine * above)}`;
+      const at = `${short(x + radius * cosine)} ${short(places.down(row / fine) + below - radius * sine * above)}`;
       const path = paths[hue];
       if (!path) continue;
       const goesOn = before?.hue === hue && before.isRead === isRead;
@@ -142,15 +161,17 @@ function drawColumns<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Ma
 /** Draws the clocks of the row, seen as the threads are. */
 function drawClocks<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Mark {
   const places = placesOf(scene, frame);
-  const { radius, above, left, right, coloured } = places;
-  const y = short(places.down(scene.n));
+  const { radius, above, left, right, coloured, inRows } = places;
+  const y = places.down(scene.n);
   const [across, down] = [short(radius), short(radius * above)];
   const rings = Array.from({ length: hands }, (_, hand) => {
     const arc = (end: number) => `a${across} ${down} 0 1 0 ${short(end)} 0`;
-    return `M${short(places.across(hand) - radius)} ${y}${arc(2 * radius)}${arc(-2 * radius)}`;
+    return `M${short(places.across(hand) - radius)} ${short(y + places.below(hand))}${arc(2 * radius)}${arc(-2 * radius)}`;
   });
   return pen.all([
-    pen.path(`M${left - 6} ${y}H${right}`, { stroke: "ink", opacity: 0.55, name: "row" }),
+    pen.path(`M${left - 6} ${short(y)}H${right}`, {
+      ...{ stroke: "ink", opacity: 0.55 * (1 - inRows), name: "row" },
+    }),
     pen.path(rings.join(""), { stroke: "muted", opacity: 0.8 * (1 - coloured), name: "clocks" }),
   ]);
 }
@@ -169,10 +190,10 @@ function drawRow<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Mark {
   return pen.all(
     Array.from({ length: hands }, (_, hand) => {
       const [cosine, sine] = [row.cosines[hand] ?? 0, row.sines[hand] ?? 0];
-      const x = places.across(hand);
-      const tip = { x: x + radius * cosine, y: y - radius * sine * above };
+      const [x, middle] = [places.across(hand), y + places.below(hand)];
+      const tip = { x: x + radius * cosine, y: middle - radius * sine * above };
       return pen.all([
-        pen.path(`M${short(x)} ${short(y)}L${short(tip.x)} ${short(tip.y)}`, {
+        pen.path(`M${short(x)} ${short(middle)}L${short(tip.x)} ${short(tip.y)}`, {
           ...{ stroke: "ink", width: Math.max(1.5, pitch / 28), opacity, name: "hand" },
         }),
         pen.circle(tip.x, tip.y, opacity * Math.max(3, pitch / 14), {
@@ -188,13 +209,18 @@ const quiet = { size: letters.tick, colour: "muted", anchor: "middle" } as const
 function drawNumbers<Mark>(pen: FigurePen<Mark>, scene: Scene, frame: Frame): Mark {
   const { n } = scene;
   const places = placesOf(scene, frame);
-  const { left, step } = places;
+  const { left, step, radius, inRows } = places;
   const ticks = [0, 12, 24, 36, 48].filter(
     (position) => Math.abs(position - n) * step > 15 && step * 12 > 15,
   );
   return pen.all([
     ...Array.from({ length: hands }, (_, hand) =>
-      pen.text(places.across(hand), 18, whole(hand), quiet),
+      pen.text(
+        places.across(hand),
+        18 + inRows * (places.down(n) + places.below(hand) - radius - 8 - 18),
+        whole(hand),
+        quiet,
+      ),
     ),
     ...ticks.map((position) =>
       pen.text(left - 10, places.down(position) + 4.5, whole(position), {

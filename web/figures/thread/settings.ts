@@ -5,6 +5,8 @@ export const dim = 32;
 export const hands = 8;
 /** The last position of the threads. */
 export const last = 48;
+/** How far they are tilted where the clocks, seen from above in rows that fill the picture, have come into one row. */
+export const inRow = 16;
 /** How far they are tilted where they are seen from the side, and where they have closed to lines, which are coloured. */
 export const [fromSide, closed] = [70, 86];
 
