@@ -536,8 +536,8 @@ const figures: Readonly<Record<string, Moved>> = {
       { query: "p=57&k=5", cells: productsOf({ p: 57, k: 5 }) },
     ],
     handles: [
-      { name: "p", by: { x: 110, y: 4 }, moves: ["p"] },
-      { name: "k", by: { x: 90, y: 4 }, moves: ["k"] },
+      { name: "p", by: { x: 4, y: 60 }, moves: ["p"] },
+      { name: "k", by: { x: 4, y: 60 }, moves: ["k"] },
       { name: "curve", by: { x: 90, y: 4 }, moves: ["k"] },
     ],
     answer: ".curve",
@@ -656,8 +656,8 @@ const figures: Readonly<Record<string, Moved>> = {
       { query: "n=0&apart=40", cells: scoresAt({ n: 0, apart: 40 }) },
     ],
     handles: [
-      { name: "n", by: { x: 130, y: 4 }, moves: ["n"] },
-      { name: "m", by: { x: 90, y: -4 }, moves: ["apart"] },
+      { name: "n", by: { x: 4, y: 60 }, moves: ["n"] },
+      { name: "m", by: { x: -4, y: 60 }, moves: ["apart"] },
     ],
   },
   rotation: {

@@ -48,8 +48,8 @@ const chapters: Chapter[] = [
     picture: "#stage",
     control: ".controls",
     async act(page, figure) {
-      await dragByFinger(page, figure.locator("[data-handle=p]"), { x: 80, y: 0 });
-      await dragByFinger(page, figure.locator("[data-handle=k]"), { x: 60, y: 0 });
+      await dragByFinger(page, figure.locator("[data-handle=p]"), { x: 0, y: 30 });
+      await dragByFinger(page, figure.locator("[data-handle=k]"), { x: 0, y: 30 });
       await expect.poll(() => setting(page, "p")).toBeGreaterThan(40);
       await expect.poll(() => setting(page, "k")).toBeGreaterThan(20);
       await figure.locator("#numbers").tap();

@@ -1,7 +1,9 @@
 import distanceText from "posenc:text/distance";
 import type { Posenc, Sinusoidal } from "posenc";
 import { Colours } from "../../draw/colours.js";
+import { short } from "../../draw/frame.js";
 import type { Place } from "../../draw/pen.js";
+import type { Raster } from "../../draw/raster.js";
 import { dot, joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
 import type { Language } from "../../text/languages.js";
@@ -9,6 +11,7 @@ import { fixed, whole } from "../../text/number.js";
 import { type FigurePen, type Frame, figure, type Handle } from "../kit/figure.js";
 import { letters } from "../kit/letters.js";
 import type { Point } from "../shared/drag.js";
+import { field } from "../shared/field.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { distance as declared, farthest, lastPosition } from "./settings.js";
@@ -47,6 +50,8 @@ export interface Sketch {
 /** What does not follow from the settings. */
 interface Computed {
   encoding: Sinusoidal;
+  /** Where every hand points, from position 0 to `lastPosition`. */
+  raster: Raster;
   /** The product for each distance from 0 to `farthest`. */
   products: Float32Array<ArrayBuffer>;
   /** Shares of the peak along the curve, `fine` for each position. */
@@ -74,7 +79,12 @@ function computed(posenc: Posenc): Computed {
   const peak = products[0] ?? 1;
   const along = Array.from({ length: farthest * fine + 1 }, (_, n) => n / fine);
   const curve = Array.from(encoding.similarity([0], along).data, (one) => one / peak);
-  return { encoding, products, curve, peak };
+  const raster = field(posenc, {
+    frequencies: encoding.frequencies,
+    positionAt: (share) => share * lastPosition,
+    from: [],
+  });
+  return { encoding, raster, products, curve, peak };
 }
 
 /** Returns the product of two positions that are k apart. */
@@ -95,45 +105,60 @@ export function offOf({ products, peak }: Scene, shares: readonly number[]): num
   return off.reduce((sum, one) => sum + one, 0) / knots;
 }
 
-/** Where the row of positions lies, what each pair gives, and the curve over the distance. */
+/** Where the field of hands lies with the rod beside it, what each pair gives, and the curve over the distance. */
 function placesOf({ width, height }: Frame) {
-  const edge = 24;
-  const cells = Math.min(Math.max(height / 18, 16), 34);
-  const pairs = { x: edge, y: 88, width: width - 2 * edge, height: cells };
-  const top = pairs.y + cells + 52;
+  const [left, right, top] = [86, width - 14, 16];
+  const field = { x: left, y: top, width: right - left, height: 0.34 * height - top };
+  const bottom = top + field.height;
+  const cells = Math.min(Math.max(height / 24, 14), 30);
+  const pairs = { x: left, y: bottom + 26, width: right - left, height: cells };
+  const plotTop = pairs.y + cells + 44;
   return {
-    rod: { x: edge, y: 30, width: width - 2 * edge, height: 0 },
+    field,
+    rod: left - 16,
+    down: (position: number) => top + (position / lastPosition) * field.height,
+    positionAt: (y: number) => ((y - top) / field.height) * lastPosition,
     pairs,
-    plot: { x: 44, y: top, width: width - 44 - edge, height: height - top - 42 },
+    // On a phone the words begin further left: they need the width.
+    words: width < 480 ? 14 : left,
+    plot: { x: 44, y: plotTop, width: right - 44, height: height - plotTop - 42 },
   };
 }
 
 const quiet = { size: letters.tick, colour: "muted" } as const;
-const rodTicks = [0, 50, 100, 150, 200];
-const alongRod = ({ x, width }: Place, position: number) => x + (position / lastPosition) * width;
 const across = ({ x, width }: Place, distance: number) => x + (distance / farthest) * width;
-const down = ({ y, height }: Place, share: number) => y + (1 - share) * height;
+const downTo = ({ y, height }: Place, share: number) => y + (1 - share) * height;
 
-/** Draws two positions as the ends of a rod. */
-function drawRod<Mark>(pen: FigurePen<Mark>, { p, k }: Scene, place: Place): Mark {
-  const { x, y, width } = place;
-  const [from, to] = [alongRod(place, p), alongRod(place, p + k)];
-  const inside = (at: number) => Math.min(Math.max(at, x + 6), x + width - 12);
-  const end = (at: number) =>
-    pen.circle(at, y, 8, { fill: "accent", stroke: "paper", width: 2, name: "end" });
-  const middle = { anchor: "middle", size: letters.name } as const;
+/** Draws where every hand points at each position downwards, and two positions as the ends of a rod beside it. */
+function drawRod<Mark>(pen: FigurePen<Mark>, { p, k, raster }: Scene, frame: Frame): Mark {
+  const { field, rod, down } = placesOf(frame);
+  const [from, to] = [down(p), down(p + k)];
+  const right = field.x + field.width;
+  const end = (y: number) =>
+    pen.circle(rod, y, 8, { fill: "accent", stroke: "paper", width: 2, name: "end" });
+  const named = (name: string, y: number) =>
+    pen.text(rod - 13, y, name, { size: letters.name, anchor: "end" });
+  const [upper, lower] = [from - 2, to + 13];
+  const every = field.height < 130 ? 100 : 50;
+  const ticks = Array.from({ length: lastPosition / every + 1 }, (_, n) => n * every);
+  const isFree = (y: number) => y < upper - 17 || y > lower + 17;
   return pen.all([
-    pen.path(`M${x} ${y}h${width}`, { stroke: "line", width: 1.5 }),
-    ...rodTicks
-      .filter((tick) => Math.abs(alongRod(place, tick) - to) > 42)
+    pen.raster(raster, field),
+    ...ticks
+      .filter((tick) => isFree(down(tick) + 4.5))
       .map((tick) =>
-        pen.text(alongRod(place, tick), y + 25, whole(tick), { ...quiet, anchor: "middle" }),
+        pen.text(rod - 13, down(tick) + 4.5, whole(tick), { ...quiet, anchor: "end" }),
       ),
-    pen.path(`M${from} ${y}H${to}`, { stroke: "ink", width: 4 }),
+    pen.path(`M${rod} ${field.y}v${short(field.height)}`, { stroke: "line", width: 1.5 }),
+    pen.path(`M${rod} ${short(from)}H${short(right)}M${rod} ${short(to)}H${short(right)}`, {
+      stroke: "ink",
+      width: 1.5,
+    }),
+    pen.path(`M${rod} ${short(from)}V${short(to)}`, { stroke: "ink", width: 4 }),
     end(from),
     end(to),
-    pen.text(inside(from), y - 14, `p = ${Math.round(p)}`, middle),
-    pen.text(inside(to), y + 26, `q = ${Math.round(p) + Math.round(k)}`, middle),
+    named(`p = ${Math.round(p)}`, upper),
+    named(`q = ${Math.round(p) + Math.round(k)}`, lower),
   ]);
 }
 
@@ -142,7 +167,7 @@ function drawPairs<Mark>(
   pen: FigurePen<Mark>,
   text: Text,
   { posenc, p, k, product, peak, pairs }: Scene,
-  place: Place,
+  { pairs: place, words }: ReturnType<typeof placesOf>,
   known: number,
 ): Mark {
   const { x, y, width, height } = place;
@@ -151,11 +176,11 @@ function drawPairs<Mark>(
   const told = known > 0 ? `${fixed(product)} = ${fixed(product / peak, 3)} × ${whole(peak)}` : "?";
   const box = `M${x} ${y}h${width}v${height}h${-width}z`;
   return pen.all([
-    pen.text(x, y - 8, text.pairs(whole(Math.round(k))), quiet),
+    pen.text(words, y - 8, text.pairs(whole(Math.round(k))), quiet),
     pen.cells({ colours: new Colours(posenc, shades), rows: 1, columns: pairs.length }, place),
     ...(known < 1 ? [pen.path(box, { fill: "line", opacity: 1 - known })] : []),
     pen.path(box, { stroke: "line", name: "pairs" }),
-    pen.text(x, y + height + 22, text.sum(whole(from), whole(to), told), {
+    pen.text(words, y + height + 22, text.sum(whole(from), whole(to), told), {
       ...{ size: letters.name, name: known > 0 ? "product" : undefined },
     }),
   ]);
@@ -165,7 +190,7 @@ function drawPairs<Mark>(
 function pathOf(place: Place, shares: Iterable<number>, every: number): string {
   const points = Array.from(
     shares,
-    (share, n) => `${across(place, n * every).toFixed(1)} ${down(place, share).toFixed(1)}`,
+    (share, n) => `${across(place, n * every).toFixed(1)} ${downTo(place, share).toFixed(1)}`,
   );
   return `M${points.join("L")}`;
 }
@@ -193,7 +218,7 @@ function drawCurve<Mark>(
   const right = x + width;
   const own = sketch && sketch.stage !== "closed" ? sketch : undefined;
   const seen = curve.slice(0, Math.ceil(told * farthest * fine) + 1);
-  const at = { x: across(place, k), y: down(place, product / peak) };
+  const at = { x: across(place, k), y: downTo(place, product / peak) };
   const knot = {
     x: across(place, (sketch?.knot ?? 0) * step),
     y: sketch?.shares[sketch.knot] ?? 0,
@@ -201,8 +226,8 @@ function drawCurve<Mark>(
   const isAsked = told === 0 && sketch !== undefined;
   return pen.all([
     ...[0, 0.5, 1].flatMap((share) => [
-      pen.path(`M${x} ${down(place, share).toFixed(1)}H${right}`, { stroke: "line" }),
-      pen.text(x - 12, down(place, share) + 4, String(share), { ...quiet, anchor: "end" }),
+      pen.path(`M${x} ${downTo(place, share).toFixed(1)}H${right}`, { stroke: "line" }),
+      pen.text(x - 12, downTo(place, share) + 4, String(share), { ...quiet, anchor: "end" }),
     ]),
     ...[0, 25, 50, 75, 100].map((one) =>
       pen.text(across(place, one), y + height + 17, whole(one), { ...quiet, anchor: "middle" }),
@@ -215,7 +240,7 @@ function drawCurve<Mark>(
           pen.text(x + width / 2, y + height / 4, own ? "" : text.drawFirst, {
             ...{ size: letters.name, colour: "muted", anchor: "middle" },
           }),
-          pen.circle(knot.x, down(place, knot.y), 8, { fill: "accent", name: "knot" }),
+          pen.circle(knot.x, downTo(place, knot.y), 8, { fill: "accent", name: "knot" }),
         ]
       : []),
     ...(told > 0
@@ -276,16 +301,15 @@ const around = (x: number, y: number) => ({ x: x - 15, y: y - 15, width: 30, hei
 /** An end of the rod: one slides the rod, the other makes it longer. */
 function end(name: "p" | "k"): Handle<Scene, Text, Settings> {
   return {
-    moves: { across: name },
+    moves: { down: name },
     place({ p, k }, frame) {
-      const { rod } = placesOf(frame);
-      // Where both ends are at one place, p is taken above the rod and q below it.
-      const x = alongRod(rod, name === "p" ? p : p + k);
-      return around(x, rod.y + (name === "p" ? -8 : 12));
+      const { field, down } = placesOf(frame);
+      // Where both ends are at one place, p is taken above its line and q below it.
+      const y = name === "p" ? down(p) - 34 : down(p + k) - 10;
+      return { x: 0, y, width: field.x + field.width / 2, height: 44 };
     },
     drag(at, { p }, frame) {
-      const { x, width } = placesOf(frame).rod;
-      const position = ((at.x - x) / width) * lastPosition;
+      const position = placesOf(frame).positionAt(at.y);
       return name === "p" ? { p: position } : { k: position - p };
     },
     label: (text) => text.settings[name],
@@ -299,7 +323,7 @@ const onCurve: Handle<Scene, Text, Settings> = {
   place(scene, frame) {
     const { plot } = placesOf(frame);
     if (toldOf(scene, frame.known) < 1) return undefined;
-    return around(across(plot, scene.k), down(plot, scene.product / scene.peak));
+    return around(across(plot, scene.k), downTo(plot, scene.product / scene.peak));
   },
   drag(at, _scene, frame) {
     const { x, width } = placesOf(frame).plot;
@@ -317,7 +341,10 @@ const pad: Handle<Scene, Text, Settings> = {
     const { sketch } = scene;
     if (!sketch || toldOf(scene, frame.known) > 0) return undefined;
     if (sketch.stage === "closed") {
-      return around(across(plot, sketch.knot * step), down(plot, sketch.shares[sketch.knot] ?? 0));
+      return around(
+        across(plot, sketch.knot * step),
+        downTo(plot, sketch.shares[sketch.knot] ?? 0),
+      );
     }
     const beyond = 20;
     return {
@@ -354,9 +381,9 @@ export const distance = figure({
     draw(pen, scene, text, frame) {
       const places = placesOf(frame);
       return pen.all([
-        drawPairs(pen, text, scene, places.pairs, frame.known),
+        drawPairs(pen, text, scene, places, frame.known),
         drawCurve(pen, text, scene, places.plot, frame.known),
-        drawRod(pen, scene, places.rod),
+        drawRod(pen, scene, frame),
       ]);
     },
     alt({ p, k, product, peak }, text, { language }) {
