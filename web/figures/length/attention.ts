@@ -69,9 +69,11 @@ function placesOf({ width, height }: Frame) {
   const chart = { width: isWide ? 92 : 62 };
   const column = { x: (width - chart.width) / 2, half: isWide ? 34 : 27 };
   const down = (place: number) => top + (place + 0.5) * pitch;
-  const most = column.x - column.half - (isWide ? 62 : 46);
+  /** What leads to a word turns off there to its bar. */
+  const bend = isWide ? 18 : 10;
+  const most = column.x - column.half - bend - (isWide ? 62 : 46);
   return {
-    ...{ isWide, pitch, down, column, most },
+    ...{ isWide, pitch, down, column, most, bend },
     left: column.x - column.half,
     right: column.x + column.half,
     /** The line after so many words. */
@@ -110,14 +112,19 @@ function drawHead<Mark>(
     const wide = Math.max(2, share * places.most);
     const at = places.down(place);
     const name = place > lastSeen ? "bar far" : "bar";
+    const start = x + sign * places.bend;
+    const turn = at - Math.sign(at - y) * Math.min(places.bend, Math.abs(at - y));
     return [
-      pen.path(`M${x} ${y.toFixed(1)}V${at.toFixed(1)}`, {
-        ...{ stroke: "ink", width: 1 + 9 * share, name },
+      pen.path(
+        `M${x} ${y.toFixed(1)}V${turn.toFixed(1)}Q${x} ${at.toFixed(1)} ${start} ${at.toFixed(1)}`,
+        { stroke: "muted", width: 1 + 7 * share, opacity: 0.5, name: `${name} stream` },
+      ),
+      pen.path(box(sign < 0 ? start - wide : start, at - high / 2, wide, high), {
+        ...{ fill: "ink", name },
       }),
-      pen.path(box(sign < 0 ? x - wide : x, at - high / 2, wide, high), { fill: "ink", name }),
       // Two that are next to each other have no room for both numbers.
       share >= 0.08 && !(shared < Math.max(...near(shares, place)) && places.pitch < 12)
-        ? pen.text(x + sign * (wide + 6), at + 4.5, text.words.percent(percent(share)), {
+        ? pen.text(start + sign * (wide + 6), at + 4.5, text.words.percent(percent(share)), {
             ...{ size: letters.tick, anchor: sign < 0 ? "end" : "start" },
           })
         : pen.all([]),

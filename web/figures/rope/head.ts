@@ -126,7 +126,6 @@ function rasterOf({ encoding, rows }: Head): Raster {
 function drawField<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark {
   const { hands, n, apart, encoding } = head;
   const { field, across, down, left, right, pitch, top, bottom } = placesOf(frame, encoding.pairs);
-  const size = Math.max(3, Math.min(4.5, pitch / 11));
   const wedges = hands.q.map((_, pair) =>
     pen.path(
       `M${short(across(pair, tenths.wedge))} ${top}h${short(0.3 * pitch)}V${bottom}h${short(-0.3 * pitch)}z`,
@@ -137,19 +136,13 @@ function drawField<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark {
     const [y, isKey] = [down(position), name === "k"];
     const x = isKey ? left - 10 : right + 10;
     const tenth = isKey ? tenths.key : tenths.query;
-    const look = isKey
-      ? ({ fill: "paper", stroke: "ink", width: 1.8 } as const)
-      : ({ fill: "ink" } as const);
     return pen.all([
       pen.path(`M${left - 8} ${short(y)}H${right + 8}`, { stroke: "ink", opacity: 0.7 }),
       ...hands[name].map(({ cosine, sine }, pair) =>
-        pen.all([
-          pen.path(
-            `M${short(across(pair, tenth))} ${short(y - 5)}h${short(0.3 * pitch)}v10h${short(-0.3 * pitch)}z`,
-            { fill: hueOf(cosine, sine) },
-          ),
-          pen.circle(across(pair, tenth + 1.5), y, size, look),
-        ]),
+        pen.path(
+          `M${short(across(pair, tenth))} ${short(y - 5)}h${short(0.3 * pitch)}v10h${short(-0.3 * pitch)}z`,
+          { fill: hueOf(cosine, sine) },
+        ),
       ),
       pen.circle(x, y, 8, {
         ...(isKey ? { fill: "paper", stroke: "accent", width: 3 } : { fill: "ink" }),
