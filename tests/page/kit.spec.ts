@@ -657,7 +657,7 @@ const figures: Readonly<Record<string, Moved>> = {
     ],
     handles: [
       { name: "n", by: { x: 4, y: 60 }, moves: ["n"] },
-      { name: "m", by: { x: -4, y: 60 }, moves: ["apart"] },
+      { name: "m", by: { x: -4, y: 40 }, moves: ["apart"] },
     ],
   },
   rotation: {
