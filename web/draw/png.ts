@@ -26,7 +26,7 @@ function part(name: string, content: Uint8Array): Uint8Array {
 }
 
 /**
- * Returns a PNG of opaque pixels, where no canvas writes one.
+ * Returns a PNG, where no canvas writes one.
  *
  * @param rgba 4 bytes a pixel, row by row from the top.
  * @param deflate Compresses bytes as zlib does.
@@ -40,19 +40,18 @@ export function pngOf(
   const view = new DataView(head.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // 8 bits each of red, green and blue.
-  head.set([8, 2], 8);
+  // 8 bits each of red, green, blue and opacity.
+  head.set([8, 6], 8);
   // Each row says first how it is filtered: as the difference from the row above.
-  const rows = new Uint8Array(height * (1 + 3 * width));
+  const wide = 4 * width;
+  const rows = new Uint8Array(height * (1 + wide));
   for (let y = 0; y < height; y++) {
-    const start = y * (1 + 3 * width);
+    const start = y * (1 + wide);
     rows[start] = 2;
-    for (let x = 0; x < width; x++) {
-      for (let colour = 0; colour < 3; colour++) {
-        const at = 4 * (y * width + x) + colour;
-        const above = y === 0 ? 0 : (rgba[at - 4 * width] ?? 0);
-        rows[start + 1 + 3 * x + colour] = (rgba[at] ?? 0) - above;
-      }
+    for (let x = 0; x < wide; x++) {
+      const at = y * wide + x;
+      const above = y === 0 ? 0 : (rgba[at - wide] ?? 0);
+      rows[start + 1 + x] = (rgba[at] ?? 0) - above;
     }
   }
   const parts = [

@@ -5,6 +5,7 @@ export const chapter = {
   library: "core",
   part: "road",
   figure: "distance",
+  sent: { figure: "distance", attributes: { p: 60, k: 30 } },
   withheld: true,
   attributes: { p: 20, k: 6 },
   parts: { ends: ".end", product: ".product", pairs: ".pairs", curve: ".curve" },
