@@ -107,7 +107,7 @@ export function offOf({ products, peak }: Scene, shares: readonly number[]): num
 
 /** Where the field of hands lies with the rod beside it, what each pair gives, and the curve over the distance. */
 function placesOf({ width, height }: Frame) {
-  const [left, right, top] = [86, width - 14, 16];
+  const [left, right, top] = [92, width - 14, 16];
   const field = { x: left, y: top, width: right - left, height: 0.34 * height - top };
   const bottom = top + field.height;
   const cells = Math.min(Math.max(height / 24, 14), 30);
