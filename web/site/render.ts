@@ -150,7 +150,7 @@ function contentsOf(language: Language, page: Page, root: string) {
   });
   const label = escaped(words.of(at + 1, chapterPages.length));
   return {
-    button: `<button type="button" class="where" popovertarget="contents" aria-label="${label}">${at + 1} / ${chapterPages.length}</button>`,
+    button: `<button type="button" class="where" popovertarget="contents" aria-label="${label}"><span class="name" translate="no">posenc</span> <span class="of">${at + 1} / ${chapterPages.length}</span></button>`,
     sheet: `<nav id="contents" popover aria-label="${escaped(words.title)}">
 <p><a href="${root}${language}/" data-page>${escaped(words.home)}</a>
 <button type="button" popovertarget="contents" popovertargetaction="hide">${escaped(words.close)}</button></p>
