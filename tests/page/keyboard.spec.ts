@@ -51,7 +51,7 @@ const walks: Readonly<Record<string, Walk>> = {
   rotation: {
     predict: [
       ["#k", "ArrowRight"],
-      ["#menu", "Enter"],
+      ["#numbers", "Enter"],
     ],
     told: "#reset",
   },
