@@ -40,8 +40,8 @@ export interface Place extends PlacedFigure {
   part?: PartName;
   /** The chapter of the main road from which a side road leaves. */
   leaves?: string;
-  /** A second figure, after the programs: most often one that takes the reader's own encoding. Default: there is none. */
-  own?: PlacedFigure;
+  /** Its second figure, where the text has `::second`: another idea, or the card of tests of the reader's own encoding. Default: there is none. */
+  second?: PlacedFigure;
   /** What its share card shows, large and dark. Default: its figure, in a corner. */
   sent?: PlacedFigure;
   /** How the figure follows the reader's choice of a library. Default: there is no such choice. */

@@ -19,8 +19,8 @@ import { type Language, languages } from "../text/languages.js";
 import { type Offered, offered, type Page, pages, pictured } from "./pages.js";
 import { startOf } from "./states.js";
 
-/** What follows a page's path in the name of the picture of the reader's own encoding. */
-export const ownName = "#own";
+/** What follows a page's path in the name of the picture of its second figure. */
+export const secondName = "#second";
 
 /** The pictures of a page, drawn by the functions of `posenc-figures figure`. */
 export interface PagePicture {
@@ -255,7 +255,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       ? fileMarkup(root, stillFiles(picture, language, { title, description: alt }), alt)
       : svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
-    pictures.set(isSecond ? `${path}${ownName}` : path, {
+    pictures.set(isSecond ? `${path}${secondName}` : path, {
       svg: svg.replaceAll(/<(source|img|image) /g, "<$1 vite-ignore "),
       title,
       alt,
@@ -272,9 +272,9 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     for (const page of pages) {
       const {
         place: first,
-        place: { own },
+        place: { second },
       } = page;
-      for (const place of own ? [first, own] : [first]) {
+      for (const place of second ? [first, second] : [first]) {
         await drawPlaced(page, place, language);
       }
     }

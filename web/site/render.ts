@@ -8,7 +8,7 @@ import { posterSize, postersOf, thumbnail, thumbnailsOf, wordlessPicture } from 
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { exercisesOf } from "./exercise-html.js";
-import { figureOf, keepOf, ownFigure, settingOf } from "./figure-html.js";
+import { figureOf, keepOf, secondFigure, settingOf } from "./figure-html.js";
 import { explanationsIn } from "./glossary.js";
 import { idOfPart, inParts } from "./in-parts.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
@@ -225,7 +225,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
 ${figureOf(making, language, page)}</section>`
         : figureOf(making, language, page),
     keep: () => keepOf(language, head.keep) + neighbours(making, language, page, root),
-    own: () => ownFigure(making, language, page),
+    second: () => secondFigure(making, language, page),
     ten: () => tenOf(language, root),
     code: () =>
       (page.place.library ? librarySelect(language, page.place.library) : "") +

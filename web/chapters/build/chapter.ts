@@ -7,7 +7,7 @@ export const chapter = {
   leaves: "wave",
   figure: "build",
   withheld: true,
-  own: tested("paper"),
+  second: tested("paper"),
   parts: {
     second: ".line-2",
     third: ".line-3",

@@ -7,7 +7,7 @@ export const chapter = {
   leaves: "rotation",
   figure: "clinic",
   withheld: true,
-  own: { figure: "similarity" },
+  second: { figure: "similarity" },
   parts: {
     first: ".row-0",
     second: ".row-1",

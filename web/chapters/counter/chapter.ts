@@ -6,7 +6,7 @@ export const chapter = {
   part: "road",
   figure: "counter",
   attributes: { n: 5 },
-  own: tested("bits"),
+  second: tested("bits"),
   sent: { figure: "thread" },
   parts: { digits: ".digit", waves: ".wave", steps: ".steps" },
 } as const satisfies Chapter;

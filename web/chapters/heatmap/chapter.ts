@@ -7,7 +7,7 @@ export const chapter = {
   part: "sum",
   leaves: "wave",
   figure: "heatmap",
-  own: { figure: "thread" },
+  second: { figure: "thread" },
   sent: { figure: "heatmap", attributes: { dim: 64, length: 50, pos: sharedSettings.pos, col: 4 } },
   attributes: {
     dim: 64,

@@ -9,7 +9,7 @@ export const chapter = {
   figure: "learned",
   withheld: true,
   attributes: { pos: sharedSettings.pos },
-  own: tested("learned"),
+  second: tested("learned"),
   parts: {
     end: ".void",
     word: ".word",

@@ -7,6 +7,6 @@ export const chapter = {
   leaves: "order",
   figure: "number",
   attributes: { n: 3 },
-  own: tested("number"),
+  second: tested("number"),
   parts: { number: ".way", wave: ".trail", word: ".own, .dot" },
 } as const satisfies Chapter;

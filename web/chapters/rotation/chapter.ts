@@ -7,7 +7,7 @@ export const chapter = {
   part: "road",
   figure: "rotation",
   attributes: { dim: 64, pos: sharedSettings.pos, k: 3, pair: 2 },
-  own: { figure: "torus" },
+  second: { figure: "torus" },
   sent: { figure: "torus" },
   parts: {
     alpha: ".alpha",

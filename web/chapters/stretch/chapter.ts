@@ -6,7 +6,7 @@ export const chapter = {
   part: "today",
   leaves: "length",
   figure: "ruler",
-  own: { figure: "clinic", attributes: { patient: 4 } },
+  second: { figure: "clinic", attributes: { patient: 4 } },
   sent: { figure: "ruler", attributes: { method: "none", factor: 1 } },
   withheld: true,
   attributes: { model: "llama", method: "none", factor: 8, pair: 36 },

@@ -6,7 +6,7 @@ export const chapter = {
   part: "road",
   figure: "wave",
   withheld: true,
-  own: tested("waves"),
+  second: tested("waves"),
   sent: { figure: "wave", attributes: { view: "field", bend: 100, zoom: 4, pair: 8 } },
   attributes: { dim: 64 },
   parts: {
