@@ -1,5 +1,9 @@
 import type { Chapter } from "../chapter.js";
 
+/**
+ * Her attempt: somebody else's. The one interaction: diagnose three tables. The idea: numbers, not names.
+ * Misconception: a name says which table. Still open: lengths beyond training: today's models.
+ */
 export const chapter = {
   after: "layouts",
   library: "paper",

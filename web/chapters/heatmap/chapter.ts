@@ -1,6 +1,10 @@
 import { sharedSettings } from "../../site/shared.js";
 import type { Chapter } from "../chapter.js";
 
+/**
+ * Her attempt: the same, seen. The one interaction: move the cursor. The idea: across a barcode, down a wave.
+ * Misconception: the right half is empty. Still open: how alike, as a number.
+ */
 export const chapter = {
   after: "build",
   library: "preset",
