@@ -59,6 +59,14 @@ export function writeRegistries() {
     "",
     `export const chapters = { ${all} } as const;`,
   ]);
+  const commented = foldersWith("web/chapters", "comments.ts");
+  write("web/chapters/comments.ts", [
+    'import type { Comments } from "../code/comments.js";',
+    ...commented.map((one) => `import { comments as ${one} } from "./${one}/comments.js";`),
+    "",
+    "/** The comments of the programs of each chapter that has any. */",
+    `export const comments: Readonly<Record<string, Comments>> = { ${commented.join(", ")} };`,
+  ]);
   // Fetched by pages: each apart from the other and from the chapters.
   write("web/chapters/outputs.ts", [
     'import type { Output } from "../code/output.js";',
