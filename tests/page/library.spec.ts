@@ -273,6 +273,7 @@ test(
     await expect(page).toHaveURL(/en\/wave\/\?library=whisper/);
     await expect(select).toHaveValue("whisper");
     await expect(page.locator("section.library h3")).toHaveText("In your library: Whisper");
+    await page.locator(".language").click();
     await page.getByRole("link", { name: "繁體" }).click();
     await expect(page).toHaveURL(/zh-Hant\/wave\/\?library=whisper/);
     await expect(page.locator("section.library h3")).toHaveText("你的函式庫：Whisper");

@@ -268,6 +268,7 @@ test("Another language opens what is shown here", inChromium, async ({ page }) =
   await open(page, "en/tools/table/?dim=64");
   const figure = page.locator("posenc-heatmap");
   await figure.getByRole("slider", { name: "Positions" }).fill("77");
+  await page.locator(".language").click();
   const link = page.getByRole("link", { name: "简体" });
   await expect(link).toHaveAttribute("href", /zh-Hans\/tools\/table\/\?dim=64&length=77$/);
   await link.click();
