@@ -44,7 +44,6 @@ const times = { state: 800, answer: 1800, settle: 160, play: 600, rest: 900 } as
 export declare class Whole extends FigureElement {
   /** @internal */
   protected override readonly declared: never;
-  protected override fetchNeeded(): Promise<void>;
   protected override prepare(posenc: Posenc): void;
   protected override renderFigure(): TemplateResult;
   protected override renderFoot(): TemplateResult;
