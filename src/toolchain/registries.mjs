@@ -58,6 +58,10 @@ export function writeRegistries() {
     ...imports("chapter", "chapter"),
     "",
     `export const chapters = { ${all} } as const;`,
+    // Fetched when a reader chooses a library: the types fail where one is missing.
+    ...chapters.map(
+      (one) => `export type { library as ${one}InLibraries } from "./${one}/library.js";`,
+    ),
   ]);
   const commented = foldersWith("web/chapters", "comments.ts");
   write("web/chapters/comments.ts", [
