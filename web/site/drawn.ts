@@ -41,7 +41,7 @@ export interface DrawnPages {
   /** By name: the files that the pictures need, and the small pictures beside links to chapters. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
-  settingsOf(place: PlacedFigure): Settings | undefined;
+  settingsOf(place: PlacedFigure): Settings;
   /** Rules of CSS: the room that each figure keeps, before its script has come, too: style/figure.css. */
   rooms: string;
 }
@@ -136,11 +136,12 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const files = new Map<string, Uint8Array>();
   const cellFiles = new Map<string, Promise<Uint8Array>>();
 
-  const classOf = ({ figure }: PlacedFigure) =>
-    Object.values(elements).flatMap((one) =>
-      "tag" in one && one.tag === `posenc-${figure}` ? [one] : [],
-    )[0];
-  const settingsOf = (place: PlacedFigure): Settings | undefined => classOf(place)?.settings;
+  const settingsOf = ({ figure }: PlacedFigure): Settings => {
+    const tag = `posenc-${figure}`;
+    const made = Object.values(elements).find((one) => "tag" in one && one.tag === tag);
+    if (!made) throw new Error(`dist-figures has no <${tag}>: npm run build:figures makes it`);
+    return made.settings;
+  };
   const rooms = Object.values(elements).flatMap((one) => {
     if (!("tag" in one && "room" in one)) return [];
     const [wide, middle, narrow] = (one.room as Room).all;
@@ -209,7 +210,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const shownAt = (place: PlacedFigure) => {
     const name = pictureNames.find((one) => one === place.figure);
     const settings = settingsOf(place);
-    if (!name || !settings) return undefined;
+    if (!name) return undefined;
     const attributes = { ...place.attributes, ...place.pictured };
     const state: Pictures.State = startOf(settings, { ...place, attributes });
     return { name, settings, state };

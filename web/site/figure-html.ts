@@ -65,7 +65,7 @@ export function secondFigure(making: Making, language: Language, page: Page): st
 <div class="still"${still}>${drawn}
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 </posenc-${figure}>
-${"attempt" in (making.drawn.settingsOf(second) ?? {}) ? keepsOf(language) : ""}`;
+${"attempt" in making.drawn.settingsOf(second) ? keepsOf(language) : ""}`;
 }
 
 /** Returns the choice whether the reader's encoding is kept on her device. Its script shows it. */

@@ -239,7 +239,7 @@ ${figureOf(making, language, page)}</section>`
     sketch: ({ name }) => sketchOf(making, language, name ?? ""),
   };
   const declare = (state: Attributes) =>
-    declaredState(path, making.drawn.settingsOf(page.place) ?? {}, page.place, state);
+    declaredState(path, making.drawn.settingsOf(page.place), page.place, state);
   const { body } = readPage(language, page, blocks, {
     opening: isLesson ? headingOf(language, heading) : undefined,
     declare,
