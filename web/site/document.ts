@@ -93,7 +93,7 @@ export function documentOf(
     style,
     after,
     script,
-    where,
+    where = "",
     slug = "",
     image,
   }: {
@@ -179,7 +179,7 @@ ${style === undefined ? "" : `<link rel="stylesheet" href="/site/style/${style}.
 </head>
 <body>
 <header${slug === "index" ? ' class="night"' : ""}>
-${where ?? `<p class="name">${name}</p>`}
+${where || `<p class="name">${name}</p>`}
 ${choice}
 </header>
 <main${slug === "" ? "" : ` data-slug="${slug}"`}>
