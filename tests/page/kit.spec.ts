@@ -730,6 +730,29 @@ const drawnOn = (page: Page) =>
     };
   });
 
+/**
+ * How many things a reader can press on the screen. A group of choices is one, a slider and its handle are one, and so are
+ * the pieces of a picture. A number in the text moves what a handle moves.
+ */
+const pressedOn = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<unknown>();
+    const walk = (root: ParentNode) => {
+      for (const one of root.querySelectorAll<HTMLElement>("*")) {
+        if (one.shadowRoot) walk(one.shadowRoot);
+        const seen = one.closest("label") ?? one;
+        const { width, height, top, bottom } = seen.getBoundingClientRect();
+        if (one.tabIndex < 0 || one.matches(".scrub") || width * height === 0) continue;
+        if (bottom < 1 || top > innerHeight - 1) continue;
+        if (!seen.checkVisibility({ visibilityProperty: true })) continue;
+        const isRadio = one instanceof HTMLInputElement && one.type === "radio";
+        found.add(isRadio ? one.name : one.dataset.piece ? "pieces" : one);
+      }
+    };
+    walk(document);
+    return found.size;
+  });
+
 /** The settings of a figure. */
 const settingsOf = (figure: Locator, names: readonly string[]) =>
   figure.evaluate((one, all) => all.map((name) => Reflect.get(one, name) as number), names);
@@ -901,6 +924,7 @@ for (const slug of staged) {
         expect(drawn.share, `${width} px`).toBeGreaterThanOrEqual(least);
         expect(drawn.inner).toBeLessThanOrEqual(1);
         expect(drawn.below).toBeLessThanOrEqual(1);
+        expect(await pressedOn(page), `${width} px`).toBeLessThanOrEqual(12);
         const stage = await boxOf(figuresOn(page).locator("#stage"));
         expect(stage.x).toBeGreaterThanOrEqual(0);
         expect(stage.x + stage.width).toBeLessThanOrEqual(width);
