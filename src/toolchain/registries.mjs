@@ -58,6 +58,18 @@ export function writeRegistries() {
     ...imports("chapter", "chapter"),
     "",
     `export const chapters = { ${all} } as const;`,
+    // Fetched when a reader chooses a library: the types fail where one is missing.
+    ...chapters.map(
+      (one) => `export type { library as ${one}InLibraries } from "./${one}/library.js";`,
+    ),
+  ]);
+  const commented = foldersWith("web/chapters", "comments.ts");
+  write("web/chapters/comments.ts", [
+    'import type { Comments } from "../code/comments.js";',
+    ...commented.map((one) => `import { comments as ${one} } from "./${one}/comments.js";`),
+    "",
+    "/** The comments of the programs of each chapter that has any. */",
+    `export const comments: Readonly<Record<string, Comments>> = { ${commented.join(", ")} };`,
   ]);
   // Fetched by pages: each apart from the other and from the chapters.
   write("web/chapters/outputs.ts", [

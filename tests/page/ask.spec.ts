@@ -150,7 +150,7 @@ test("The curve of the product stands before its question only for who has drawn
   await figure.getByRole("button", { name: "Draw the answer on top" }).press("Enter");
   await expect(curve).toBeVisible();
   await expect(figure.locator(".product")).toHaveCount(0);
-  await figure.locator("#menu").press("Enter");
+  await figure.locator("#numbers").press("Enter");
   await figure.locator("#reset").press("Enter");
   await expect(curve).toBeHidden();
   await page.locator(".ask .choices button").first().click();

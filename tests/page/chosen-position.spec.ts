@@ -28,6 +28,7 @@ test("A position that is picked in the first chapter goes along into every chapt
   await page.getByRole("link", { name: "What does the picture show?" }).click();
   await expect(page).toHaveURL(/\?pos=16$/);
   await expect(figuresOn(page)).toHaveJSProperty("pos", 16);
+  await page.locator(".language").click();
   await page.getByRole("link", { name: "简体" }).click();
   for (const next of ["两个位置有多像？", "怎么从一个位置走到 k 个位置之后？"]) {
     await page.getByRole("link", { name: next }).click();

@@ -243,7 +243,6 @@ test("What is no table is told where it is given, and the next one is read", asy
   await expect(verdictOf(page)).toContainText("Save one tensor as .npy");
   await box(page).fill(csv(posenc.sinusoidal({ dim: 16 }).encode(20)));
   await expectVerdict(page, "match");
-  await figureOf(page).locator("#menu").click();
   await figureOf(page).locator("#reset").click();
   await expect(verdictOf(page)).toContainText("Paste a table, drop a file");
   await expect(box(page)).toHaveValue("");

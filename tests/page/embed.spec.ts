@@ -178,7 +178,7 @@ test("Without controls a figure is its picture and its words, and a hidden one i
   await page.goto("/e/rotation/?lang=en&controls=none");
   const figure = page.locator("posenc-rotation[ready]");
   await expect(figure.locator(".caption")).toBeVisible();
-  for (const part of [".controls", ".openers"]) await expect(figure.locator(part)).toBeHidden();
+  for (const part of [".controls", ".opener"]) await expect(figure.locator(part)).toBeHidden();
   await figure.evaluate((one) => one.toggleAttribute("hidden", true));
   await expect(figure).toBeHidden();
 });

@@ -12,7 +12,7 @@ test(
   async ({ page }) => {
     await open(page, "en/heatmap/?dim=16&length=12&pos=3&col=2");
     const figure = figuresOn(page).first();
-    await figure.locator("#menu").click();
+    await figure.locator("#numbers").click();
     await figure.getByRole("button", { name: "Save …" }).click();
     const saved = async (format: string) => {
       const coming = page.waitForEvent("download");
@@ -39,7 +39,7 @@ test("Every figure with a picture can be saved", inChromium, async ({ page }) =>
   for (const path of shown) {
     await open(page, `en/${path}/${path === "tools/doctor" ? "?example=changed" : ""}`);
     const figure = figuresOn(page).first();
-    const menu = figure.locator("#menu");
+    const menu = figure.locator("#numbers");
     if ((await menu.count()) > 0) await menu.click();
     await figure.locator("#save").click();
     const coming = page.waitForEvent("download");

@@ -730,6 +730,29 @@ const drawnOn = (page: Page) =>
     };
   });
 
+/**
+ * How many things a reader can press on the screen. A group of choices is one, a slider and its handle are one, and so are
+ * the pieces of a picture. A number in the text moves what a handle moves.
+ */
+const pressedOn = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<unknown>();
+    const walk = (root: ParentNode) => {
+      for (const one of root.querySelectorAll<HTMLElement>("*")) {
+        if (one.shadowRoot) walk(one.shadowRoot);
+        const seen = one.closest("label") ?? one;
+        const { width, height, top, bottom } = seen.getBoundingClientRect();
+        if (one.tabIndex < 0 || one.matches(".scrub") || width * height === 0) continue;
+        if (bottom < 1 || top > innerHeight - 1) continue;
+        if (!seen.checkVisibility({ visibilityProperty: true })) continue;
+        const isRadio = one instanceof HTMLInputElement && one.type === "radio";
+        found.add(isRadio ? one.name : one.dataset.piece ? "pieces" : one);
+      }
+    };
+    walk(document);
+    return found.size;
+  });
+
 /** The settings of a figure. */
 const settingsOf = (figure: Locator, names: readonly string[]) =>
   figure.evaluate((one, all) => all.map((name) => Reflect.get(one, name) as number), names);
@@ -858,7 +881,7 @@ for (const [slug, moved] of Object.entries(second)) {
   test.describe(`${slug}, its second figure`, () => {
     tryNumbers(moved, async (page, query) => {
       await open(page, `en/${slug}/${query}`);
-      const figure = page.locator(".own");
+      const figure = page.locator(".second");
       await figure.scrollIntoViewIfNeeded();
       await figure.and(page.locator("[ready]")).waitFor();
       return figure;
@@ -880,7 +903,7 @@ for (const slug of staged) {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
       await page.emulateMedia({ media: "print" });
       await expect(figure.locator(".drawer table").first()).toBeVisible();
-      for (const one of ["#numbers", "#menu", "input"]) {
+      for (const one of ["#numbers", "#reset", "input"]) {
         await expect(figure.locator(one).first()).toBeHidden();
       }
       await page.emulateMedia({ media: "screen" });
@@ -901,6 +924,7 @@ for (const slug of staged) {
         expect(drawn.share, `${width} px`).toBeGreaterThanOrEqual(least);
         expect(drawn.inner).toBeLessThanOrEqual(1);
         expect(drawn.below).toBeLessThanOrEqual(1);
+        expect(await pressedOn(page), `${width} px`).toBeLessThanOrEqual(12);
         const stage = await boxOf(figuresOn(page).locator("#stage"));
         expect(stage.x).toBeGreaterThanOrEqual(0);
         expect(stage.x + stage.width).toBeLessThanOrEqual(width);
@@ -953,9 +977,9 @@ for (const slug of staged) {
       expect(Math.abs((await top()) - before)).toBeLessThan(1);
     });
 
-    test("its menu leads to the page that embeds it, as it is", async ({ page }) => {
+    test("its drawer leads to the page that embeds it, as it is", async ({ page }) => {
       await open(page, `en/${slug}/${tells[1]?.query ? `?${tells[1].query}` : ""}`);
-      await figuresOn(page).locator("#menu").click();
+      await drawer(figuresOn(page)).click();
       await figuresOn(page).getByRole("link", { name: "Embed" }).click();
       const { figure: name } = chapters[slug as keyof typeof chapters];
       await expect(page).toHaveURL(new RegExp(`/en/embed/\\?figure=${name}&`));
@@ -1045,7 +1069,7 @@ async function stepSeen(page: Page): Promise<number[]> {
     const root = figure.shadowRoot;
     const sine = () => Number(root?.querySelector(".tip.pos")?.getAttribute("cy"));
     const seen = new Set([sine()]);
-    root?.querySelector<HTMLElement>(".step")?.click();
+    Reflect.set(figure, "pos", 6);
     // However slow the machine: until a while after the last time that something moved.
     let still = 0;
     for (let count = seen.size; still < 60; still = seen.size === count ? still + 1 : 0) {

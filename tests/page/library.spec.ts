@@ -273,6 +273,7 @@ test(
     await expect(page).toHaveURL(/en\/wave\/\?library=whisper/);
     await expect(select).toHaveValue("whisper");
     await expect(page.locator("section.library h3")).toHaveText("In your library: Whisper");
+    await page.locator(".language").click();
     await page.getByRole("link", { name: "繁體" }).click();
     await expect(page).toHaveURL(/zh-Hant\/wave\/\?library=whisper/);
     await expect(page.locator("section.library h3")).toHaveText("你的函式庫：Whisper");
@@ -295,7 +296,7 @@ test("Reset leaves the library, and a link's own choice of a figure comes first"
   const figure = figuresOn(page);
   const value = async () => plain(await (await numberIn(figure, "value")).innerText());
   const whisper = cellOf("whisper", 64, { pos: 5, column: 4 }).value.toFixed(4);
-  await figure.locator("#menu").click();
+  await figure.locator("#numbers").click();
   await figure.getByRole("button", { name: "Reset", exact: true }).click();
   await expect.poll(value).toBe(whisper);
   await expect(page).toHaveURL(/\?library=whisper$/);
@@ -327,7 +328,7 @@ test("Each library has its words in each chapter, in every language", async ({ p
 test("What is saved from a figure has the library's numbers", inChromium, async ({ page }) => {
   await open(page, "en/wave/?pair=31");
   const figure = figuresOn(page);
-  await figure.locator("#menu").click();
+  await figure.locator("#numbers").click();
   await figure.locator("#save").click();
   await choose(page, "whisper");
   await expect(page.locator("section.library")).toBeVisible();

@@ -230,7 +230,8 @@ test("The long sentence comes after the short one, and its clauses can be swappe
 }) => {
   await openIn(page, "zh-Hant");
   const figure = figureOf(page);
-  await expect(pieceOf(page, "swap")).toHaveCount(0);
+  for (const name of ["swap", "sentence"]) await expect(pieceOf(page, name)).toHaveCount(0);
+  await shake(page);
   await pieceOf(page, "sentence").click();
   await expectWords(page, "我 為 人 人 , 人 人 為 我");
   await expect(page).toHaveURL(/\?words=012345678$/);

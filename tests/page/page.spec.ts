@@ -176,8 +176,7 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
       await page.keyboard.press("Shift");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      // A figure on a stage has it in its menu.
-      await expect(page.locator(".live").locator("#reset, #menu")).toHaveCount(
+      await expect(page.locator(".live").locator("#numbers")).toHaveCount(
         await page.locator(".live:not([controls=none])").count(),
       );
       await expect(page.locator("#languages [aria-current]")).toHaveAttribute("lang", language);
@@ -269,6 +268,7 @@ test("Another language opens what is shown here", inChromium, async ({ page }) =
   await open(page, "en/tools/table/?dim=64");
   const figure = page.locator("posenc-heatmap");
   await figure.getByRole("slider", { name: "Positions" }).fill("77");
+  await page.locator(".language").click();
   const link = page.getByRole("link", { name: "简体" });
   await expect(link).toHaveAttribute("href", /zh-Hans\/tools\/table\/\?dim=64&length=77$/);
   await link.click();
@@ -323,7 +323,6 @@ test("Bad values in the address are clamped, and it says so", async ({ page }) =
   await expect(note(heatmap, "The cursor’s position was “-3”")).toBeVisible();
   const { value } = posenc.sinusoidal({ dim: 8 }).cell(0, 4);
   await expect(await numberIn(heatmap, "value")).toHaveText(shown(value));
-  await heatmap.locator("#menu").click();
   await heatmap.getByRole("button", { name: "Reset", exact: true }).click();
   await expect(note(heatmap, "was “")).toHaveCount(0);
 
@@ -358,7 +357,7 @@ test("Copy link gives the address of what is shown", inChromium, async ({ page, 
   await open(page, "en/tools/table/?dim=64");
   const figure = page.locator("posenc-heatmap");
   await figure.getByRole("slider", { name: "Positions" }).fill("77");
-  await figure.locator("#menu").click();
+  await figure.locator("#numbers").click();
   await figure.getByRole("button", { name: "Copy link", exact: true }).click();
   await expect(figure.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -371,7 +370,7 @@ test("Where copying is refused the link is shown instead", async ({ page }) => {
   });
   await open(page, "en/tools/table/?dim=64");
   const figure = page.locator("posenc-heatmap");
-  await figure.locator("#menu").click();
+  await figure.locator("#numbers").click();
   await figure.getByRole("button", { name: "Copy link", exact: true }).click();
   await expect(figure.getByRole("textbox", { name: "Copy link" })).toHaveValue(
     /\/en\/tools\/table\/\?dim=64$/,

@@ -9,10 +9,6 @@ test.use({ isMobile: true, hasTouch: true });
 interface Chapter {
   does: string;
   path: string;
-  /** Where the picture is in the figure. */
-  picture: string;
-  /** What works it: the name of a slider, or where it is. */
-  control: string | { slider: string };
   /** What the finger does, with the picture at the top of the screen, and what comes of it. */
   act(page: Page, figure: Locator): Promise<void>;
 }
@@ -20,33 +16,19 @@ interface Chapter {
 /** A number in the address. */
 const setting = (page: Page, name: string) => Number(new URL(page.url()).searchParams.get(name));
 
+// What a mouse does with every handle, kit.spec.ts tries.
 const chapters: Chapter[] = [
   {
     does: "A finger stretches the wave",
     path: "wave/?pair=1&zoom=1",
-    picture: "#stage",
-    control: ".controls",
     async act(page, figure) {
       await dragByFinger(page, figure.locator("[data-handle=crest]"), { x: 150, y: 0 });
       await expect.poll(() => setting(page, "pair")).toBeGreaterThan(3);
     },
   },
   {
-    does: "A finger chooses the line until which the program runs",
-    path: "build/",
-    picture: "#stage",
-    control: { slider: "Run up to line" },
-    async act(_page, figure) {
-      await figure.locator("text.line-2").first().tap();
-      await expect(figure).toHaveJSProperty("line", 2);
-      await expect(figure.locator(".head-2")).toHaveText(["0.0000", "0.5000"]);
-    },
-  },
-  {
     does: "A finger slides the rod and draws",
     path: "distance/",
-    picture: "#stage",
-    control: ".controls",
     async act(page, figure) {
       await dragByFinger(page, figure.locator("[data-handle=p]"), { x: 0, y: 30 });
       await dragByFinger(page, figure.locator("[data-handle=k]"), { x: 0, y: 30 });
@@ -64,38 +46,12 @@ const chapters: Chapter[] = [
     },
   },
   {
-    does: "A finger touches a patch",
-    path: "grid/",
-    picture: "#stage",
-    control: ".controls",
-    async act(page, figure) {
-      const row = await boxOf(figure.locator(".row"));
-      const column = await boxOf(figure.locator(".column"));
-      const side = row.width / 14;
-      await page.touchscreen.tap(row.x + 2.5 * side, column.y + 0.5 * side);
-      await expect(page).toHaveURL(/\?x=2&y=0$/);
-    },
-  },
-  {
-    does: "A finger drags past the end",
+    does: "A finger drags past the end, down the page",
     path: "learned/",
-    picture: "#stage",
-    control: ".controls",
     async act(page, figure) {
       await dragByFinger(page, figure.locator("[data-handle=pos]"), { x: 0, y: 120 });
       await expect(page).toHaveURL(/pos=(?:[6-9]|1[01])$/);
       await expect(figure.locator("text.none")).toHaveCount(2);
-    },
-  },
-  {
-    does: "A finger goes from step to step",
-    path: "model/",
-    picture: "#stage",
-    control: ".controls",
-    async act(page, figure) {
-      await dragByFinger(page, figure.locator("[data-handle=step]"), { x: 0, y: 400 });
-      await expect.poll(() => setting(page, "step")).toBe(0);
-      await expect(figure.locator(".first.position")).toHaveCount(3);
     },
   },
 ];
@@ -104,18 +60,13 @@ for (const [width, height] of phones) {
   test.describe(`${width} × ${height}`, inChromium, () => {
     test.use({ viewport: { width, height } });
 
-    for (const { does, path, picture, control, act } of chapters) {
+    for (const { does, path, act } of chapters) {
       test(`${does}: ${path}`, async ({ page }) => {
         await open(page, `en/${path}`);
         const figure = figuresOn(page);
-        await expectTogether(page, {
-          picture: figure.locator(picture),
-          control:
-            typeof control === "string"
-              ? figure.locator(control)
-              : figure.getByRole("slider", { name: control.slider }),
-        });
-        await figure.locator(picture).evaluate((shown) => shown.scrollIntoView());
+        const picture = figure.locator("#stage");
+        await expectTogether(page, { picture, control: figure.locator(".controls") });
+        await picture.evaluate((shown) => shown.scrollIntoView());
         await act(page, figure);
       });
     }

@@ -110,6 +110,7 @@ test("The second library stands in the address, in links to other languages, and
     ["zh-Hant", "兩個函式庫並排比較"],
     ["zh-Hans", "两个库并排比较"],
   ] as const) {
+    await page.locator(".language").click();
     await page.locator(`#languages [lang=${language}]`).click();
     await expect(page.getByRole("heading", { name: words })).toBeVisible();
     await expectCell(page, "mae-1d", "whisper", 5, 4);

@@ -10,9 +10,16 @@ import type { Language } from "../text/languages.js";
  * - `with_pytorch.py`, `with_numpy.py`, `with_posenc.js`: its programs. `output.ts` is what they print.
  * - `library.ts`: what is said of another library than the paper. `in_library.py`, `in_library.js`: what follows the
  *   library's own program, where the chapter's programs ask for its rows.
+ * - `comments.ts`: the comments of its programs in the other languages.
  * - `exercises.ts` and `exercise.py`: the answers of its exercises.
  *
- * Folders are found: no list names them. CONTRIBUTING.md tells what a new chapter needs elsewhere.
+ * Folders are found: no list names them, and nothing else tells of a chapter.
+ *
+ * The story. The reader designs an encoding. Each chapter begins with what her last attempt cannot do and ends with
+ * what is still open (**Still open.** in the text), and the next one takes that up. The last attempt is the paper's, and
+ * she knows why. Small Transformers that were trained with each attempt judge it: src/training/MODEL_CARD.md. A chapter
+ * has one idea, one interaction, one sentence to keep (the text's `keep`) and a misconception that is met: the comment of
+ * its `chapter.ts` names them. No fact is told before it is needed, and no chapter of the main road needs a side road.
  */
 
 /** A figure as a page starts it. */
@@ -40,8 +47,8 @@ export interface Place extends PlacedFigure {
   part?: PartName;
   /** The chapter of the main road from which a side road leaves. */
   leaves?: string;
-  /** A second figure, after the programs: most often one that takes the reader's own encoding. Default: there is none. */
-  own?: PlacedFigure;
+  /** Its second figure, where the text has `::second`: another idea, or the card of tests of the reader's own encoding. Default: there is none. */
+  second?: PlacedFigure;
   /** What its share card shows, large and dark. Default: its figure, in a corner. */
   sent?: PlacedFigure;
   /** How the figure follows the reader's choice of a library. Default: there is no such choice. */

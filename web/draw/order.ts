@@ -14,17 +14,3 @@ export function shaken(count: number): number[] {
   }
   return order;
 }
-
-/** Returns the index of the box that is nearest to a point on the screen. */
-export function nearest(boxes: readonly DOMRect[], x: number, y: number): number {
-  let found = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [place, box] of boxes.entries()) {
-    const across = Math.abs(x - (box.left + box.right) / 2);
-    const down = Math.abs(y - (box.top + box.bottom) / 2);
-    // Where the boxes wrap, the row counts more than the place in it.
-    const distance = across + 4 * down;
-    if (distance < least) [found, least] = [place, distance];
-  }
-  return found;
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Posenc } from "posenc";
+import { comments } from "../chapters/comments.js";
 import { outputs } from "../chapters/outputs.js";
 import { piecesOf } from "../code/coloured.js";
 import { commentedIn, type ProgramLanguage } from "../code/comments.js";
@@ -107,7 +108,11 @@ export function codeOf(chapter: {
   const label = (part: string) => escaped(title === undefined ? part : `${title}: ${part}`);
   const sections = programs.map(({ file, name, written }) => {
     const path = fileURLToPath(new URL(`../chapters/${slug}/${file}`, import.meta.url));
-    const source = commentedIn(readFileSync(path, "utf8"), written, chapter.language);
+    const source = commentedIn(readFileSync(path, "utf8"), written, {
+      language: chapter.language,
+      slug,
+      comments: comments[slug],
+    });
     const code = writeProgram(source, written, settings, path);
     return `<section data-tab="${name}">
 <h${level} translate="no">${name}</h${level}>

@@ -41,7 +41,7 @@ export function commonOf(
   const leads: Leads = {
     open({ to, ...state }) {
       const page = pageOf(to);
-      const settings = making.drawn.settingsOf(page.place) ?? {};
+      const settings = making.drawn.settingsOf(page.place);
       const query = declaredState(path, settings, page.place, state);
       return `${root}${language}/${page.path}?${query}#figure`;
     },

@@ -111,7 +111,7 @@ export function documentOf(
     style?: string | undefined;
     after: string;
     script: string;
-    /** What shows where the page stands among the others. */
+    /** What shows where the page stands among the others. Default: a link to the first page. */
     where?: string;
     /** The page's name, if it is no sheet. */
     slug?: string;
@@ -126,16 +126,21 @@ export function documentOf(
     (one) =>
       `<link rel="alternate" hreflang="${one}" href="${home}${one}/${below ?? ""}" vite-ignore>`,
   );
-  const choices = languages.map((one) => {
-    if (below !== undefined && one === language) {
-      return `<span lang="${one}" aria-current="true">${endonyms[one]}</span>`;
-    }
-    return `<a href="${root}${one}/${below ?? ""}" lang="${one}" hreflang="${one}">${endonyms[one]}</a>`;
-  });
-  const name =
+  const choices = languages.map((one) =>
+    one === language
+      ? `<span lang="${one}" aria-current="true">${endonyms[one]}</span>`
+      : `<a href="${root}${one}/${below}" lang="${one}" hreflang="${one}">${endonyms[one]}</a>`,
+  );
+  const label = escaped(words.languages);
+  // The page without a language has nothing but the choice of one.
+  const [name, choice] =
     below === undefined
-      ? `<span translate="no">posenc</span>`
-      : `<a href="${root}${language}/" translate="no" data-page>posenc</a>`;
+      ? [`<span translate="no">posenc</span>`, ""]
+      : [
+          `<a href="${root}${language}/" translate="no" data-page>posenc</a>`,
+          `<button type="button" class="language" popovertarget="languages" aria-label="${label}: ${endonyms[language]}">${endonyms[language]}</button>
+<nav id="languages" popover aria-label="${label}">${choices.join("\n")}</nav>`,
+        ];
   const elsewhere = [
     `<a href="${root}reference/index.html">${escaped(words.reference)}</a>`,
     ...(repository === undefined
@@ -174,9 +179,8 @@ ${style === undefined ? "" : `<link rel="stylesheet" href="/site/style/${style}.
 </head>
 <body>
 <header${slug === "index" ? ' class="night"' : ""}>
-<p class="name">${name}</p>
-${where}
-<nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>
+${where || `<p class="name">${name}</p>`}
+${choice}
 </header>
 <main${slug === "" ? "" : ` data-slug="${slug}"`}>
 ${isHeaded ? "" : headingOf(language, heading)}

@@ -19,8 +19,8 @@ import { type Language, languages } from "../text/languages.js";
 import { type Offered, offered, type Page, pages, pictured } from "./pages.js";
 import { startOf } from "./states.js";
 
-/** What follows a page's path in the name of the picture of the reader's own encoding. */
-export const ownName = "#own";
+/** What follows a page's path in the name of the picture of its second figure. */
+export const secondName = "#second";
 
 /** The pictures of a page, drawn by the functions of `posenc-figures figure`. */
 export interface PagePicture {
@@ -41,7 +41,7 @@ export interface DrawnPages {
   /** By name: the files that the pictures need, and the small pictures beside links to chapters. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
-  settingsOf(place: PlacedFigure): Settings | undefined;
+  settingsOf(place: PlacedFigure): Settings;
   /** Rules of CSS: the room that each figure keeps, before its script has come, too: style/figure.css. */
   rooms: string;
 }
@@ -136,11 +136,12 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const files = new Map<string, Uint8Array>();
   const cellFiles = new Map<string, Promise<Uint8Array>>();
 
-  const classOf = ({ figure }: PlacedFigure) =>
-    Object.values(elements).flatMap((one) =>
-      "tag" in one && one.tag === `posenc-${figure}` ? [one] : [],
-    )[0];
-  const settingsOf = (place: PlacedFigure): Settings | undefined => classOf(place)?.settings;
+  const settingsOf = ({ figure }: PlacedFigure): Settings => {
+    const tag = `posenc-${figure}`;
+    const made = Object.values(elements).find((one) => "tag" in one && one.tag === tag);
+    if (!made) throw new Error(`dist-figures has no <${tag}>: npm run build:figures makes it`);
+    return made.settings;
+  };
   const rooms = Object.values(elements).flatMap((one) => {
     if (!("tag" in one && "room" in one)) return [];
     const [wide, middle, narrow] = (one.room as Room).all;
@@ -209,7 +210,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const shownAt = (place: PlacedFigure) => {
     const name = pictureNames.find((one) => one === place.figure);
     const settings = settingsOf(place);
-    if (!name || !settings) return undefined;
+    if (!name) return undefined;
     const attributes = { ...place.attributes, ...place.pictured };
     const state: Pictures.State = startOf(settings, { ...place, attributes });
     return { name, settings, state };
@@ -255,7 +256,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       ? fileMarkup(root, stillFiles(picture, language, { title, description: alt }), alt)
       : svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
-    pictures.set(isSecond ? `${path}${ownName}` : path, {
+    pictures.set(isSecond ? `${path}${secondName}` : path, {
       svg: svg.replaceAll(/<(source|img|image) /g, "<$1 vite-ignore "),
       title,
       alt,
@@ -272,9 +273,9 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     for (const page of pages) {
       const {
         place: first,
-        place: { own },
+        place: { second },
       } = page;
-      for (const place of own ? [first, own] : [first]) {
+      for (const place of second ? [first, second] : [first]) {
         await drawPlaced(page, place, language);
       }
     }

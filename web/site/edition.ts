@@ -4,7 +4,7 @@ import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
 import { commonOf } from "./common.js";
 import { documentOf, type Making, rootOf } from "./document.js";
-import { ownName } from "./drawn.js";
+import { secondName } from "./drawn.js";
 import { exercisesOf } from "./exercise-html.js";
 import { keepOf, settingOf, stillOfPage } from "./figure-html.js";
 import { glossaryAtEnd, idOfTerm } from "./glossary.js";
@@ -53,10 +53,11 @@ function chapterOf(making: Making, language: Language, page: Page) {
   const sketch = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
     sketchOf(making, language, name ?? "");
   const keep = () => keepOf(language, head.keep);
-  const own = () => `<div class="still">${stillOfPage(making, language, page, ownName)}</div>`;
+  const second = () =>
+    `<div class="still">${stillOfPage(making, language, page, secondName)}</div>`;
   const { blocks, leads } = commonOf(making, language, `${language}/${edition}`);
   // The set of ten stands in the text already, chapter by chapter.
-  const printed = { ...blocks, figure, keep, own, code, setting, sketch, link, ten: () => "" };
+  const printed = { ...blocks, figure, keep, second, code, setting, sketch, link, ten: () => "" };
   const exercises = exercisesOf(making.posenc, { slug, language, title: head.title ?? "" });
   // On paper a term leads to the end, where all are explained.
   const term = (attributes: Attributes) => `#${idOfTerm(attributes)}`;

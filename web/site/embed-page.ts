@@ -4,7 +4,7 @@ import { type Ground, grounds, ownFolder, pictureFormats, platforms } from "../e
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
 import type { Making } from "./document.js";
-import { type DrawnPages, ownName, thumbnail, thumbnailsOf, wordlessPicture } from "./drawn.js";
+import { type DrawnPages, secondName, thumbnail, thumbnailsOf, wordlessPicture } from "./drawn.js";
 import { escaped } from "./markdown.js";
 import { offered } from "./pages.js";
 import { headOf } from "./reading.js";
@@ -47,7 +47,7 @@ function gallery(
     const title =
       place === page.place
         ? headOf(language, page).head.title
-        : drawn.pictures.get(`${language}/${page.path}${ownName}`)?.title;
+        : drawn.pictures.get(`${language}/${page.path}${secondName}`)?.title;
     return `<label><input type="radio" name="figure" value="${figure}"${n === 0 ? " checked" : ""} data-page="${page.path}">
 ${wordlessPicture(root, thumbnailsOf(one), thumbnail)}
 <span>${escaped(title ?? figure)} <code translate="no">${figure}</code></span></label>`;

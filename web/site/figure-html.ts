@@ -1,7 +1,7 @@
 import type { Language } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { type Making, rootOf } from "./document.js";
-import { ownName } from "./drawn.js";
+import { secondName } from "./drawn.js";
 import { escaped } from "./markdown.js";
 import type { Page } from "./pages.js";
 import { sharedSettings } from "./shared.js";
@@ -12,7 +12,7 @@ export function stillOfPage(
   { drawn }: Making,
   language: Language,
   { path }: Page,
-  name: "" | typeof ownName = "",
+  name: "" | typeof secondName = "",
 ): string {
   const picture = drawn.pictures.get(`${language}/${path}${name}`);
   return picture ? stillOf(picture) : `<p>${escaped(siteTexts[language].loading)}</p>`;
@@ -48,24 +48,24 @@ ${before}<posenc-${figure} class="live ${page.kind}${led}"${written.join("")}>
  * Returns the second figure of a chapter, with what remembers the reader's own encoding if it takes that. Without a script
  * it is a still picture.
  */
-export function ownFigure(making: Making, language: Language, page: Page): string {
-  const { own } = page.place;
-  if (!own) throw new Error(`${page.path}: its text has ::own, and its chapter.ts none`);
+export function secondFigure(making: Making, language: Language, page: Page): string {
+  const { second } = page.place;
+  if (!second) throw new Error(`${page.path}: its text has ::second, and its chapter.ts none`);
   const words = siteTexts[language];
-  const { figure, attributes = {} } = own;
+  const { figure, attributes = {} } = second;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   // A question withholds the answers of its still picture, too.
   const still = "ask" in attributes ? " data-withheld" : "";
   // It stands screens below the first one: its images come when the reader comes near.
-  const drawn = stillOfPage(making, language, page, ownName).replaceAll(
+  const drawn = stillOfPage(making, language, page, secondName).replaceAll(
     "<img ",
     '<img loading="lazy" ',
   );
-  return `<posenc-${figure} class="own"${written.join("")}>
+  return `<posenc-${figure} class="second"${written.join("")}>
 <div class="still"${still}>${drawn}
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 </posenc-${figure}>
-${"attempt" in (making.drawn.settingsOf(own) ?? {}) ? keepsOf(language) : ""}`;
+${"attempt" in making.drawn.settingsOf(second) ? keepsOf(language) : ""}`;
 }
 
 /** Returns the choice whether the reader's encoding is kept on her device. Its script shows it. */

@@ -49,7 +49,7 @@ export const opening: Place = {
   figure: "clocks",
   attributes: { play: "loop" },
   // The bag of words of the first chapter.
-  own: { figure: "order", attributes: { words: "012" } },
+  second: { figure: "order", attributes: { words: "012" } },
 };
 
 export type ChapterSlug = keyof typeof chapters;
@@ -107,7 +107,7 @@ export const offered: readonly Offered[] = (() => {
   const byFigure = new Map<string, Offered>();
   const placed = [
     ...pages.map((page): Offered => ({ page, place: page.place })),
-    ...pages.flatMap((page) => (page.place.own ? [{ page, place: page.place.own }] : [])),
+    ...pages.flatMap((page) => (page.place.second ? [{ page, place: page.place.second }] : [])),
   ];
   for (const one of placed) {
     if (!byFigure.has(one.place.figure)) byFigure.set(one.place.figure, one);

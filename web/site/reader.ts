@@ -55,17 +55,17 @@ let library: Promise<LibrarySwitch> | undefined;
 
 async function start(element: HTMLElement): Promise<void> {
   const name = element.localName.replace("posenc-", "");
-  const isCard = element.classList.contains("own");
+  const isSecond = element.classList.contains("second");
   try {
     const module = await own[name]?.();
     // Its script has just run. The rest gets its own task, so that no task is long.
     await new Promise((resolve) => setTimeout(resolve));
-    const asked = isCard ? undefined : await ask;
-    if (isCard || name === "attempt") await keepEncoding();
+    const asked = isSecond ? undefined : await ask;
+    if (isSecond || name === "attempt") await keepEncoding();
     if (module) defineAll(figuresOf(module));
     asked?.withhold(element as unknown as FigureElement);
   } catch {
-    if (!isCard) void ask?.then((asked) => asked.tell());
+    if (!isSecond) void ask?.then((asked) => asked.tell());
     element.querySelector<HTMLElement>(".failure")?.removeAttribute("hidden");
     return;
   }
@@ -81,7 +81,7 @@ async function start(element: HTMLElement): Promise<void> {
     element.classList.remove("led");
   }
   figures.push(figure);
-  if (isCard) {
+  if (isSecond) {
     readQuery(figure);
     return;
   }
@@ -266,7 +266,7 @@ const positions = document.querySelectorAll<HTMLElement>(".setting[data-label]")
 if (positions.length > 0) {
   void own[""]?.().then(() => positions.forEach(offerPosition));
 }
-for (const element of document.querySelectorAll<HTMLElement>(".live, .own")) {
+for (const element of document.querySelectorAll<HTMLElement>(".live, .second")) {
   whenNear(element.closest(".compared") ?? element, () => void start(element));
 }
 for (const form of document.querySelectorAll<HTMLFormElement>("form.check")) {

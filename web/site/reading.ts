@@ -29,7 +29,7 @@ const keys = {
 
 /** What a text must contain. */
 const required = {
-  opening: ["figure", "own", "pictures", "chapters", "edition", "tools", "ways"],
+  opening: ["figure", "second", "pictures", "chapters", "edition", "tools", "ways"],
   chapter: ["figure", "ask", "keep", "code", "exercise", "references"],
   tool: ["figure"],
 } as const;
@@ -63,7 +63,7 @@ export const noBlocks: Blocks = Object.fromEntries(
   [
     "figure",
     "keep",
-    "own",
+    "second",
     "code",
     "ten",
     "pictures",
@@ -119,7 +119,7 @@ export function readPage(
   return readMarkdown(readFileSync(file, "utf8"), {
     file,
     keys: keys[page.kind],
-    required: [...required[page.kind], ...(page.place.own === undefined ? [] : ["own"])],
+    required: [...required[page.kind], ...(page.place.second === undefined ? [] : ["second"])],
     blocks,
     parts: page.place.parts ?? {},
     leads,

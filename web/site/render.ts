@@ -8,7 +8,7 @@ import { posterSize, postersOf, thumbnail, thumbnailsOf, wordlessPicture } from 
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { exercisesOf } from "./exercise-html.js";
-import { figureOf, keepOf, ownFigure, settingOf } from "./figure-html.js";
+import { figureOf, keepOf, secondFigure, settingOf } from "./figure-html.js";
 import { explanationsIn } from "./glossary.js";
 import { idOfPart, inParts } from "./in-parts.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
@@ -150,7 +150,7 @@ function contentsOf(language: Language, page: Page, root: string) {
   });
   const label = escaped(words.of(at + 1, chapterPages.length));
   return {
-    button: `<button type="button" class="where" popovertarget="contents" aria-label="${label}">${at + 1} / ${chapterPages.length}</button>`,
+    button: `<button type="button" class="where" popovertarget="contents" aria-label="${label}"><span class="name" translate="no">posenc</span> <span class="of">${at + 1} / ${chapterPages.length}</span></button>`,
     sheet: `<nav id="contents" popover aria-label="${escaped(words.title)}">
 <p><a href="${root}${language}/" data-page>${escaped(words.home)}</a>
 <button type="button" popovertarget="contents" popovertargetaction="hide">${escaped(words.close)}</button></p>
@@ -225,7 +225,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
 ${figureOf(making, language, page)}</section>`
         : figureOf(making, language, page),
     keep: () => keepOf(language, head.keep) + neighbours(making, language, page, root),
-    own: () => ownFigure(making, language, page),
+    second: () => secondFigure(making, language, page),
     ten: () => tenOf(language, root),
     code: () =>
       (page.place.library ? librarySelect(language, page.place.library) : "") +
@@ -239,7 +239,7 @@ ${figureOf(making, language, page)}</section>`
     sketch: ({ name }) => sketchOf(making, language, name ?? ""),
   };
   const declare = (state: Attributes) =>
-    declaredState(path, making.drawn.settingsOf(page.place) ?? {}, page.place, state);
+    declaredState(path, making.drawn.settingsOf(page.place), page.place, state);
   const { body } = readPage(language, page, blocks, {
     opening: isLesson ? headingOf(language, heading) : undefined,
     declare,

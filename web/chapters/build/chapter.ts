@@ -1,5 +1,10 @@
 import { type Chapter, tested } from "../chapter.js";
 
+/**
+ * Her attempt: the paper's, in six lines. The one interaction: run the lines, change one token. The idea: one wrong
+ * token is another encoding. Otherwise than told elsewhere: all four tests passed, and beyond 12 words hardly better
+ * than bits at steps, and worse at order. Misconception: code that runs is right. Still open: nobody has looked at it.
+ */
 export const chapter = {
   after: "worked",
   library: "paper",
@@ -7,7 +12,7 @@ export const chapter = {
   leaves: "wave",
   figure: "build",
   withheld: true,
-  own: tested("paper"),
+  second: tested("paper"),
   parts: {
     second: ".line-2",
     third: ".line-3",

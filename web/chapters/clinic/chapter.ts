@@ -1,5 +1,9 @@
 import type { Chapter } from "../chapter.js";
 
+/**
+ * Her attempt: somebody else's. The one interaction: diagnose three tables. The idea: numbers, not names.
+ * Misconception: a name says which table. Still open: lengths beyond training: today's models.
+ */
 export const chapter = {
   after: "layouts",
   library: "paper",
@@ -7,7 +11,7 @@ export const chapter = {
   leaves: "rotation",
   figure: "clinic",
   withheld: true,
-  own: { figure: "similarity" },
+  second: { figure: "similarity" },
   parts: {
     first: ".row-0",
     second: ".row-1",

@@ -1,5 +1,9 @@
 import type { Chapter } from "../chapter.js";
 
+/**
+ * Her attempt: the same, compared. The one interaction: slide the rod. The idea: the product depends on the distance
+ * alone. Misconception: it falls steadily. Still open: in which direction.
+ */
 export const chapter = {
   after: "wave",
   library: "core",

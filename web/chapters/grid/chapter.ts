@@ -1,5 +1,9 @@
 import type { Chapter } from "../chapter.js";
 
+/**
+ * Her attempt: the same, twice. The one interaction: touch a patch. The idea: half for x, half for y. Misconception:
+ * the meshgrid names. Still open: rows that nobody chose.
+ */
 export const chapter = {
   after: "learned",
   library: "core",

@@ -1,6 +1,10 @@
 import { sharedSettings } from "../../site/shared.js";
 import type { Chapter } from "../chapter.js";
 
+/**
+ * Her attempt: the same, in another order. The one interaction: deal the cards. The idea: same numbers, incompatible
+ * weights. Misconception: one of the two is wrong. Still open: a place of two numbers.
+ */
 export const chapter = {
   after: "grid",
   library: "core",

@@ -1,5 +1,9 @@
 import type { Chapter } from "../chapter.js";
 
+/**
+ * Her attempt: any of them, in its place. The one interaction: step through, leave one out. The idea: added once, used
+ * above. Misconception: added before every layer. Still open: would she notice a mistake.
+ */
 export const chapter = {
   after: "beside",
   library: "paper",

@@ -1,6 +1,10 @@
 import { sharedSettings } from "../../site/shared.js";
 import type { Chapter } from "../chapter.js";
 
+/**
+ * Her attempt: nothing. The one interaction: shake the words in a bag. The idea: without positions, outputs only move
+ * with their words. Misconception: attention reads from left to right. Still open: what to add.
+ */
 export const chapter = {
   after: undefined,
   library: "paper",

@@ -16,9 +16,6 @@ export function kindOf({ way, mask }: Pick<State, "way" | "mask">): BiasedKind {
   return mask === "causal" ? "alibi" : "alibi-symmetric";
 }
 
-/** How large its file is, in bytes. */
-export const bytesOf = (kind: BiasedKind): number => facts.bytes[kind] ?? 0;
-
 /** A share of right answers, and half of its 95 % interval. */
 export interface Share {
   right: number;

@@ -44,7 +44,6 @@ const times = { state: 800, answer: 1800, settle: 160, play: 600, rest: 900 } as
 export declare class Whole extends FigureElement {
   /** @internal */
   protected override readonly declared: never;
-  protected override fetchNeeded(): Promise<void>;
   protected override prepare(posenc: Posenc): void;
   protected override renderFigure(): TemplateResult;
   protected override renderFoot(): TemplateResult;
@@ -125,7 +124,7 @@ export function elementOf<
     /** Whether what it fetches is no part of its page's first load: it waits until the reader does anything. */
     declare waits: boolean;
 
-    readonly #state = stateOf(this, { isOpen: false, menu: false, plays: false, prints: false });
+    readonly #state = stateOf(this, { isOpen: false, plays: false, prints: false });
     readonly #glide = new Glide();
     readonly #answer = new Glide();
     readonly #live = live?.(this, (piece) => this.#hand.tap(piece));
@@ -427,7 +426,7 @@ export function elementOf<
             if (!this.isConnected || this.#isHeld || this.#goal !== seen) return;
             this.#byItself = true;
             this.#state.plays = true;
-            this.#advance(name, this.#strideOf(name));
+            this.#advance(name);
           }, times.rest);
         },
         { threshold: 0.5 },
@@ -448,9 +447,10 @@ export function elementOf<
     }
 
     /** Goes some steps further, and on while it plays. From the last one it begins anew. */
-    #advance(name: string, by = 1): void {
+    #advance(name: string): void {
       const { min, max, value } = this.#rangeOf(name);
-      const next = value < max ? Math.min(value + by, max) : min;
+      const stride = (Reflect.get(strides, name) as number | undefined) ?? 1;
+      const next = value < max ? Math.min(value + stride, max) : min;
       this.#playsOn = true;
       Reflect.set(this, name, next);
       if (!this.#byItself) this.tellChange();
@@ -474,7 +474,7 @@ export function elementOf<
         this.#paint();
         this.requestUpdate();
         const goOn = () => {
-          if (this.#state.plays && this.#goal === to) this.#advance(name, this.#strideOf(name));
+          if (this.#state.plays && this.#goal === to) this.#advance(name);
         };
         // Who prefers less motion has time to see each step.
         if (this.#glide.isShort) setTimeout(goOn, 2 * times.play);
@@ -511,12 +511,8 @@ export function elementOf<
       this.#paint();
     }
 
-    #strideOf(name: string): number {
-      return (Reflect.get(strides, name) as number | undefined) ?? 1;
-    }
-
     protected override draw(): void {
-      this.toggleAttribute("opened", this.#state.isOpen || this.#state.menu);
+      this.toggleAttribute("opened", this.#state.isOpen);
       this.#byHand = false;
       // What a hand moves is painted with each move.
       if (!this.#isHeld) this.#paint();
@@ -591,13 +587,8 @@ export function elementOf<
       const toggle = () => {
         this.#byItself = false;
         this.#state.plays = !this.#state.plays;
-        if (this.#state.plays) this.#advance(name, this.#strideOf(name));
+        if (this.#state.plays) this.#advance(name);
         else if (declared.played) this.#halt(name);
-      };
-      const step = () => {
-        this.#byItself = false;
-        this.#state.plays = false;
-        this.#advance(name);
       };
       // Without a control below the picture there is room for it everywhere.
       const below = controls.length > 0 ? "other" : "main";
@@ -605,12 +596,11 @@ export function elementOf<
         <button type="button" class="play" @click=${toggle}>
           ${this.#state.plays ? words.pause : words.play}
         </button>
-        ${declared.played ? nothing : html`<button type="button" class="step" @click=${step}>${words.step}</button>`}
       </div>`;
     }
 
     /** What begins what a reader makes, where it has no room below the picture: then the drawer is in the way. */
-    #renderOpener(): TemplateResult | typeof nothing {
+    #renderBeginning(): TemplateResult | typeof nothing {
       const one = this.#live;
       if (!one?.renderOpener) return nothing;
       const close = () => {
@@ -619,28 +609,21 @@ export function elementOf<
       return html`<div class="buttons narrow" @click=${close}>${one.renderOpener(this.#text)}</div>`;
     }
 
-    /** What opens the drawer, and the menu of files and links. */
-    #renderOpeners(): TemplateResult {
-      const words = this.#words;
-      const { menu } = this.#state;
-      const toggle = () => {
-        this.#state.menu = !menu;
-      };
+    /** What opens the drawer. */
+    #renderOpener(): TemplateResult {
+      const { numbers, drawer } = this.#words;
       const open = () => {
         this.#state.isOpen = !this.#state.isOpen;
       };
-      return html`<div class="openers" part="foot">
-        <button type="button" id="numbers" aria-expanded=${String(this.#isOpen)} @click=${open}>
-          ${words.numbers}
-        </button>
+      return html`<div class="opener" part="foot">
         <button
           type="button"
-          id="menu"
-          aria-label=${words.menu}
-          aria-expanded=${String(menu)}
-          @click=${toggle}
+          id="numbers"
+          aria-label=${drawer}
+          aria-expanded=${String(this.#isOpen)}
+          @click=${open}
         >
-          ⋯
+          ${numbers} <b>⋯</b>
         </button>
       </div>`;
     }
@@ -665,7 +648,7 @@ export function elementOf<
         ${this.asked && !this.#state.prints ? html`<p class="hint">${this.#words.asked}</p>` : this.#renderTold(scene)}
         <form class="controls" @submit=${(event: Event) => event.preventDefault()}>
           ${controls.length > 0 ? this.#renderPlay("drawer") : nothing}
-          ${this.#renderOpener()}
+          ${this.#renderBeginning()}
           ${this.#keyed(inDrawer, (name) =>
             controls.includes(name)
               ? html`<div class="narrow">${this.#control(name)}</div>`
@@ -721,7 +704,7 @@ export function elementOf<
                 ${one?.renderOpener ? html`<div class="buttons other">${one.renderOpener(text)}</div>` : nothing}`
             }
           </div>
-          ${making ? nothing : this.#renderOpeners()}
+          ${making ? nothing : this.#renderOpener()}
         </div>
       </div>`;
       if (!input) return figure;
@@ -741,8 +724,12 @@ export function elementOf<
       // What is said is where the picture goes.
       const scene = this.#isOpen && this.#goal ? this.#sceneOf(this.#goal) : this.#scene;
       return html`<div class="more">
-        ${this.#state.menu ? html`<div class="foot">${buttons} ${this.#renderEmbed()}</div>${menu}` : nothing}
-        ${this.#isOpen && scene !== undefined ? this.#renderDrawer(scene) : nothing}
+        ${
+          this.#isOpen && scene !== undefined
+            ? html`<div class="foot">${buttons} ${this.#renderEmbed()}</div>${menu}
+                ${this.#renderDrawer(scene)}`
+            : nothing
+        }
       </div>`;
     }
 

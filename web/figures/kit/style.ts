@@ -192,27 +192,20 @@ export const figureStyle = css`
     line-height: max(2.25rem, var(--least));
   }
 
-  .openers {
-    display: flex;
-    gap: 0.25rem;
+  .opener {
     margin-inline-start: auto;
   }
 
-  .openers button {
+  .opener button {
     min-inline-size: max(2.25rem, var(--least));
     padding-inline: 0.5rem;
     border-color: transparent;
     color: var(--muted);
   }
 
-  .openers button[aria-expanded="true"] {
+  .opener button[aria-expanded="true"] {
     border-color: var(--line);
     color: var(--ink);
-  }
-
-  #menu {
-    font-weight: 700;
-    letter-spacing: 0.05em;
   }
 
   #embed {
@@ -357,7 +350,7 @@ export const figureStyle = css`
     }
   }
 
-  :host(:is([controls="min"], [controls="none"], [static])) .openers,
+  :host(:is([controls="min"], [controls="none"], [static])) .opener,
   :host([controls="min"]) :is(.caption, .controls > :not(.main)) {
     display: none;
   }

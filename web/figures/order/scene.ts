@@ -317,15 +317,16 @@ function buttonsOf(scene: Scene, text: Text, frame: Frame) {
   const sentence = arranged(text, scene.words);
   const isLong = sentence.name === "long";
   const { buttons } = placesOf(scene, frame, sentence.order.length);
+  const swap = isUntouched(sentence) ? text.exchange : text.asWritten;
   const all = [
     { name: "shake", label: text.shake },
-    { name: "sentence", label: isLong ? text.short : text.long },
-    // As written, the short sentence has nothing to go back to.
-    ...(isUntouched(sentence)
-      ? isLong
-        ? [{ name: "swap", label: text.exchange }]
-        : []
-      : [{ name: "swap", label: text.asWritten }]),
+    // The first thing to do is to shake the bag.
+    ...(isUntouched(sentence) && !isLong
+      ? []
+      : [
+          { name: "sentence", label: isLong ? text.short : text.long },
+          { name: "swap", label: swap },
+        ]),
   ];
   const wide = (frame.width - 2 * edge - 12) / 3;
   const width = Math.min(wide, 180);

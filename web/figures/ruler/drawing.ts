@@ -63,13 +63,6 @@ export function countsOf(
   return counts;
 }
 
-/** A length between those of two pairs: equal steps of the ruler are equal ratios. */
-export function lengthOf(lengths: ArrayLike<number>, pair: number): number {
-  const from = Math.floor(pair);
-  const [start = 1, end = start] = [lengths[from], lengths[from + 1]];
-  return start * (end / start) ** (pair - from);
-}
-
 /** Where the ruler begins: the shortest of all waves. */
 const shortest = 2 * Math.PI;
 const side = 14;

@@ -23,7 +23,7 @@ import { messageOf } from "./fetched.js";
 import { keepKeys } from "./keys.js";
 import { LanguageController } from "./language.js";
 import { frameShown, whenNear } from "./near.js";
-import { paperOf, SchemeController, type Theme } from "./scheme.js";
+import { SchemeController, type Theme } from "./scheme.js";
 import {
   type ChoiceSetting,
   initialOf,
@@ -173,11 +173,6 @@ export abstract class FigureElement extends LitElement {
     return textIn(this.language, sharedText);
   }
 
-  /** What the colour of 0 is called in the drawn colours of values. */
-  protected get zero(): string {
-    return this.shared.zero[paperOf(this)];
-  }
-
   get #class(): typeof FigureElement {
     return this.constructor as typeof FigureElement;
   }
@@ -238,14 +233,11 @@ export abstract class FigureElement extends LitElement {
     if (!this.posenc) void this.#load();
   }
 
-  /** Fetches what the figure computes with besides the core. It is drawn once both are there. */
-  protected async fetchNeeded(): Promise<void> {}
-
   async #load(): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const [posenc] = await Promise.all([load(), this.fetchNeeded()]);
+      const posenc = await load();
       // Each figure that waited for the core gets a task of its own, so that no task is long.
       await new Promise((resolve) => setTimeout(resolve));
       this.posenc = posenc;

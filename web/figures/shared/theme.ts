@@ -11,8 +11,6 @@ export const theme = css`
     --muted: var(--posenc-muted, light-dark(#67635b, #a5a29a));
     --line: var(--posenc-line, light-dark(#d8d3c8, #3b3c41));
     --accent: var(--posenc-accent, light-dark(#a8480a, #f0a05a));
-    --sine: var(--posenc-sine, light-dark(#0a6b78, #5fc7d4));
-    --cosine: var(--posenc-cosine, light-dark(#84358f, #d79be0));
     /* How high what one presses is at least. */
     --least: 1.75rem;
     display: block;
@@ -373,8 +371,6 @@ export const theme = css`
       --muted: CanvasText;
       --line: CanvasText;
       --accent: Highlight;
-      --sine: CanvasText;
-      --cosine: CanvasText;
     }
 
     button[aria-pressed="true"],

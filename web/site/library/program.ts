@@ -1,6 +1,5 @@
 import { piecesOf } from "../../code/coloured.js";
-import { commentedIn, type ProgramLanguage } from "../../code/comments.js";
-import type { Language } from "../../text/languages.js";
+import type { ProgramLanguage } from "../../code/comments.js";
 import { libraries } from "./libraries.js";
 import type { Library } from "./source.js";
 
@@ -36,16 +35,13 @@ export function writeProgram(
   written: ProgramLanguage,
   settings: Readonly<Record<string, string>>,
 ): void {
-  const commented = commentedIn(source, written, document.documentElement.lang as Language);
-  const pieces = piecesOf({ source: commented, language: written, settings }).map(
-    ({ text, kind, slot }) => {
-      if (kind === undefined && slot === undefined) return text;
-      const piece = document.createElement("span");
-      if (kind !== undefined) piece.className = kind;
-      if (slot !== undefined) piece.dataset[slot[0]] = slot[1];
-      piece.textContent = text;
-      return piece;
-    },
-  );
+  const pieces = piecesOf({ source, language: written, settings }).map(({ text, kind, slot }) => {
+    if (kind === undefined && slot === undefined) return text;
+    const piece = document.createElement("span");
+    if (kind !== undefined) piece.className = kind;
+    if (slot !== undefined) piece.dataset[slot[0]] = slot[1];
+    piece.textContent = text;
+    return piece;
+  });
   place.replaceChildren(...pieces);
 }

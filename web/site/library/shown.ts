@@ -4,6 +4,7 @@ import { render } from "lit";
 import { load, type Posenc } from "posenc";
 import { type Dialects, load as loadDialects } from "posenc/dialects";
 import type { ChapterWords, Following, LibraryWords } from "../../chapters/chapter.js";
+import { type Comments, commentedIn } from "../../code/comments.js";
 import type { FigureElement } from "../../figures/shared/figure-element.js";
 import type english from "../../text/en/library.js";
 import type { Language } from "../../text/languages.js";
@@ -26,6 +27,9 @@ const tails = import.meta.glob<string>("../../chapters/*/in_library.{py,js}", {
 });
 const chapters = import.meta.glob<LibraryWords>("../../chapters/*/library.ts", {
   import: "library",
+});
+const commented = import.meta.glob<Comments>("../../chapters/*/comments.ts", {
+  import: "comments",
 });
 /** What is fetched to show a library. */
 interface Fetched {
@@ -108,14 +112,17 @@ export class Shown {
       (ending) => tails[`../../chapters/${this.#slug}/in_library.${ending}`],
     );
     if (!this.#original || !inPython || !inJavaScript) return undefined;
-    const [own = "", pythonTail, javaScriptTail] = await Promise.all([
+    const [own = "", pythonTail, javaScriptTail, comments] = await Promise.all([
       python[`../../code/libraries/${library.name}.py`]?.(),
       inPython(),
       inJavaScript(),
+      commented[`../../chapters/${this.#slug}/comments.ts`]?.(),
     ]);
+    const language = document.documentElement.lang as Language;
+    const told = { language, slug: this.#slug, comments };
     return {
-      python: pythonOf(own, pythonTail),
-      JavaScript: javascriptOf(javaScriptTail, library),
+      python: commentedIn(pythonOf(own, pythonTail), "python", told),
+      JavaScript: commentedIn(javascriptOf(javaScriptTail, library), "javascript", told),
     };
   }
 

@@ -1,9 +1,9 @@
 const text = {
   numbers: "Numbers",
-  menu: "Save, copy link, reset",
+  /** What the drawer has. */
+  drawer: "Numbers, save, copy link, reset",
   play: "Play",
   pause: "Pause",
-  step: "Step",
   embed: "Embed",
   asked: "They come with the answer to the question.",
 };
