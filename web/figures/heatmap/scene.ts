@@ -348,7 +348,7 @@ export const heatmap = figure({
     if (dialect !== "paper" && !library) return text.dialectComing(presetName(dialect));
     return joined(language, markedIn(scene, text, 4), windowIn(scene, text));
   },
-  controls: ["dim", "length"],
+  controls: ["dim", "length", "colours"],
   tables(scene, text) {
     const { cell, paper, source, pos, col } = scene;
     const row = (id: string, name: string, told: string) => ({ id, name, cells: [told] });

@@ -464,7 +464,7 @@ export const wave = figure({
     const told = [whole(pair), significant(length), timesOf(encoding, length)] as const;
     return text.caption(...told, percentOf(scene, pair), whole(base));
   },
-  controls: ["bend", "pair", "zoom", "base"],
+  controls: ["bend", "pair", "zoom", "base", "view"],
   idle: ({ view }) => (view === "field" ? [] : ["bend"]),
   tables: (scene, text) => [tableOf(scene, text)],
   film: ({ view, zoom }) => (view === "field" ? { bend: 0, zoom: Math.min(zoom, 2) } : undefined),
