@@ -881,7 +881,7 @@ for (const [slug, moved] of Object.entries(second)) {
   test.describe(`${slug}, its second figure`, () => {
     tryNumbers(moved, async (page, query) => {
       await open(page, `en/${slug}/${query}`);
-      const figure = page.locator(".second");
+      const figure = page.locator("main > .second");
       await figure.scrollIntoViewIfNeeded();
       await figure.and(page.locator("[ready]")).waitFor();
       return figure;

@@ -138,7 +138,9 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
 
   const settingsOf = ({ figure }: PlacedFigure): Settings => {
     const tag = `posenc-${figure}`;
-    const made = Object.values(elements).find((one) => "tag" in one && one.tag === tag);
+    const [made] = Object.values(elements).flatMap((one) =>
+      "tag" in one && one.tag === tag ? [one] : [],
+    );
     if (!made) throw new Error(`dist-figures has no <${tag}>: npm run build:figures makes it`);
     return made.settings;
   };
