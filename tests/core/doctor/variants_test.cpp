@@ -75,6 +75,23 @@ TEST_CASE("NTK and Llama 3 are told in float16 and bfloat16") {
   }
 }
 
+TEST_CASE("YaRN is told by its amplitude where too few rows show which pairs it slows") {
+  const auto printed = [](float value) { return std::round(value * 1e4F) / 1e4F; };
+  for (const double factor : {1.5, 4.0, 10.0, 32.0}) {
+    Table table = cosines(in_float32(posenc::yarn_spectrum(64, 10000, {factor, 4096}).frequencies),
+                          16, [](float value) { return value; });
+    for (float& value : table.values) {
+      value = printed(value * static_cast<float>(posenc::yarn_amplitude(factor)));
+    }
+    const auto found = identified(table);
+    INFO("factor " << factor);
+    REQUIRE(!found.empty());
+    CHECK(found[0].verdict == Verdict::match);
+    CHECK(found[0].scaling.form == RotaryScaling::yarn);
+    CHECK(found[0].scaling.factor == factor);
+  }
+}
+
 TEST_CASE("an amplitude that no scaling makes is unusual in a rotary's cache") {
   const auto in_full = [](float value) { return value; };
   const std::vector<float> frequencies = in_float32(posenc::paper_spectrum(64, 10000).frequencies);

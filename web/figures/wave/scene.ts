@@ -137,8 +137,8 @@ function tellsIn({ encoding, tells }: Scene, text: typeof waveText) {
 function placesOf({ width, height, known }: Frame, zoom: number) {
   const [left, right] = [14, width - 16];
   const told = Math.min(2 * known, 1);
-  const axis = height - 28 - 64 * told;
-  const [peak, trough] = [22 + 42 * told, axis - 22 - 34 * told];
+  const axis = height - 24 - 68 * told;
+  const [peak, trough] = [14 + 50 * told, axis - 20 - 36 * told];
   const positions = positionsIn(zoom);
   const perPosition = (right - left) / positions;
   return {
