@@ -128,7 +128,7 @@ async function presses({ browser, origin, results }) {
   for (const [name, path, selector] of [
     ["the table's drawer", "tools/table/", "#numbers"],
     ["the drawer", "rotation/", "#numbers"],
-    ["the first deal", "layouts/", ".columns button"],
+    ["the first deal", "layouts/", "[name=layout]:not(:checked)"],
   ]) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${origin}/en/${path}`);
