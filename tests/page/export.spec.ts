@@ -39,8 +39,8 @@ test("Every figure with a picture can be saved", inChromium, async ({ page }) =>
   for (const path of shown) {
     await open(page, `en/${path}/${path === "tools/doctor" ? "?example=changed" : ""}`);
     const figure = figuresOn(page).first();
-    const menu = figure.locator("#numbers");
-    if ((await menu.count()) > 0) await menu.click();
+    const drawer = figure.locator("#numbers");
+    if ((await drawer.count()) > 0) await drawer.click();
     await figure.locator("#save").click();
     const coming = page.waitForEvent("download");
     await figure.locator("#export-png").click();

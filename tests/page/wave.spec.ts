@@ -79,7 +79,6 @@ test("All hands at once: the field is dragged, and where the axis is logarithmic
   await page.mouse.move(from.x + 150, from.y, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => figure.evaluate((one) => Reflect.get(one, "pair"))).toBeGreaterThan(8);
-  await figure.locator("#numbers").click();
   await figure.getByRole("radio", { name: "one wave" }).check();
   await expect(figure.locator(".drawn")).toBeVisible();
 });

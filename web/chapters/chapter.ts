@@ -47,7 +47,10 @@ export interface Place extends PlacedFigure {
   part?: PartName;
   /** The chapter of the main road from which a side road leaves. */
   leaves?: string;
-  /** Its second figure, where the text has `::second`: another idea, or the card of tests of the reader's own encoding. Default: there is none. */
+  /**
+   * Its second figure, where the text has `::second`: another idea, or the card of tests of the reader's own encoding.
+   * Default: there is none.
+   */
   second?: PlacedFigure;
   /** What its share card shows, large and dark. Default: its figure, in a corner. */
   sent?: PlacedFigure;

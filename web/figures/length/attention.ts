@@ -69,7 +69,7 @@ function placesOf({ width, height }: Frame) {
   const chart = { width: isWide ? 92 : 62 };
   const column = { x: (width - chart.width) / 2, half: isWide ? 34 : 27 };
   const down = (place: number) => top + (place + 0.5) * pitch;
-  /** What leads to a word turns off there to its bar. */
+  // What leads to a word turns off there to its bar.
   const bend = isWide ? 18 : 10;
   const most = column.x - column.half - bend - (isWide ? 62 : 46);
   return {

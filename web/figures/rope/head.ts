@@ -24,6 +24,9 @@ const tenths = { key: 0, wedge: 3, query: 6, gap: 9 } as const;
 /** How much of its hue a cell of the field has: the rows of the two words have all of it. */
 const faint = 0.5;
 
+/** How a place comes in: the row is rotated by it, or has the row of its position added. */
+export type Way = "turned" | "added";
+
 /** A query and a key at their places. */
 export interface Head {
   n: number;
@@ -34,14 +37,16 @@ export interface Head {
   rows: { q: readonly number[]; k: readonly number[] };
   /** The hands of each, rotated by its place. */
   hands: { q: Hand[]; k: Hand[] };
+  /** For each pair the angle between its two hands. */
+  wedges: readonly Hand[];
   /** What each pair contributes to the score. */
   gifts: readonly number[];
   /** The two scores at the nearest places. */
-  scores: { turned: number; added: number };
+  scores: Readonly<Record<Way, number>>;
   /** The scores at all places, so far apart. */
-  over: { turned: readonly number[]; added: readonly number[] };
-  /** The two scores of a query at m and a key at n. */
-  scoreOf(of: "turned" | "added", m: number, n: number): number;
+  over: Readonly<Record<Way, readonly number[]>>;
+  /** The score of a query at m and a key at n. */
+  scoreOf(of: Way, m: number, n: number): number;
 }
 
 /** Where the clocks, the field below them, the sum and the two matrices lie. */
@@ -56,7 +61,7 @@ export function placesOf({ width, height }: Frame, pairs: number) {
   const side = Math.min(foot - 48, width * 0.25);
   const matrix = (x: number): Place => ({ x, y: height - foot + 26, width: side, height: side });
   return {
-    ...{ pitch, radius, left, right, top, bottom },
+    ...{ pitch, radius, left, right },
     field: { x: left, y: top, width: right - left, height: bottom - top },
     clock: (pair: number) => ({
       x: left + (pair + 0.5) * pitch,
@@ -73,19 +78,9 @@ export function placesOf({ width, height }: Frame, pairs: number) {
 
 const quiet = { size: letters.tick, colour: "muted" } as const;
 
-/** The difference of two hands, as a hand: the angle by which the query's is further. */
-function wedgeOf(q: Hand, k: Hand): Hand {
-  return {
-    cosine: q.cosine * k.cosine + q.sine * k.sine,
-    sine: q.sine * k.cosine - q.cosine * k.sine,
-  };
-}
-
-const hueOfWedge = ({ hands: { q, k } }: Head, pair: number) => {
-  const [ofQuery, ofKey] = [q[pair], k[pair]];
-  const { cosine, sine } = ofQuery && ofKey ? wedgeOf(ofQuery, ofKey) : { cosine: 1, sine: 0 };
-  return hueOf(cosine, sine);
-};
+/** A rectangle as a path. */
+const box = ({ x, y, width, height }: Place) =>
+  `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 
 const pointed = new Memo<Record<"q" | "k", Float32Array>>();
 
@@ -124,13 +119,14 @@ function rasterOf({ encoding, rows }: Head): Raster {
 
 /** Draws the places of both words downwards: their hands' angles as hues, and between them the wedges. */
 function drawField<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark {
-  const { hands, n, apart, encoding } = head;
-  const { field, across, down, left, right, pitch, top, bottom } = placesOf(frame, encoding.pairs);
-  const wedges = hands.q.map((_, pair) =>
-    pen.path(
-      `M${short(across(pair, tenths.wedge))} ${top}h${short(0.3 * pitch)}V${bottom}h${short(-0.3 * pitch)}z`,
-      { fill: hueOfWedge(head, pair), opacity: 0.55, name: "wedge" },
-    ),
+  const { hands, wedges, n, apart, encoding } = head;
+  const { field, across, down, left, right, pitch } = placesOf(frame, encoding.pairs);
+  const column = (pair: number, tenth: number, { y, height }: Pick<Place, "y" | "height">) =>
+    box({ x: across(pair, tenth), y, width: 0.3 * pitch, height });
+  const bands = wedges.map(({ cosine, sine }, pair) =>
+    pen.path(column(pair, tenths.wedge, field), {
+      ...{ fill: hueOf(cosine, sine), opacity: 0.55, name: "wedge" },
+    }),
   );
   const row = (name: "q" | "k", position: number) => {
     const [y, isKey] = [down(position), name === "k"];
@@ -139,10 +135,7 @@ function drawField<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark {
     return pen.all([
       pen.path(`M${left - 8} ${short(y)}H${right + 8}`, { stroke: "ink", opacity: 0.7 }),
       ...hands[name].map(({ cosine, sine }, pair) =>
-        pen.path(
-          `M${short(across(pair, tenth))} ${short(y - 5)}h${short(0.3 * pitch)}v10h${short(-0.3 * pitch)}z`,
-          { fill: hueOf(cosine, sine) },
-        ),
+        pen.path(column(pair, tenth, { y: y - 5, height: 10 }), { fill: hueOf(cosine, sine) }),
       ),
       pen.circle(x, y, 8, {
         ...(isKey ? { fill: "paper", stroke: "accent", width: 3 } : { fill: "ink" }),
@@ -158,7 +151,7 @@ function drawField<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark {
   );
   return pen.all([
     pen.raster(rasterOf(head), field),
-    ...wedges,
+    ...bands,
     ...ticks.map((tick) =>
       pen.text(left - 8, down(tick) + 4.5, whole(tick), { ...quiet, anchor: "end" }),
     ),
@@ -170,7 +163,7 @@ function drawField<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark {
 /** Draws a clock for each pair: the hands of query and key, and between them the wedge, which stays as it is. */
 function drawClocks<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark {
   const { q, k } = head.hands;
-  const { clock, radius, top } = placesOf(frame, head.encoding.pairs);
+  const { clock, radius, field } = placesOf(frame, head.encoding.pairs);
   const longest = Math.max(...[...q, ...k].map(({ cosine, sine }) => Math.hypot(cosine, sine)));
   const long = ({ cosine, sine }: Hand): Hand => ({
     cosine: cosine / longest,
@@ -180,7 +173,7 @@ function drawClocks<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark 
     q.map((ofQuery, pair) => {
       const { x, y } = clock(pair);
       return pen.all([
-        pen.path(`M${short(x)} ${short(y + radius)}V${short(top)}`, { stroke: "line" }),
+        pen.path(`M${short(x)} ${short(y + radius)}V${short(field.y)}`, { stroke: "line" }),
         pen.group(
           x,
           y,
@@ -200,7 +193,7 @@ function drawClocks<Mark>(pen: FigurePen<Mark>, head: Head, frame: Frame): Mark 
  * both scores, and how far each comes as the words slide: one stays, the other goes up and down.
  */
 function drawSum<Mark>(pen: FigurePen<Mark>, text: typeof ropeText, head: Head, frame: Frame) {
-  const { gifts, scores, over } = head;
+  const { gifts, wedges, scores, over } = head;
   const place = placesOf(frame, gifts.length).sum;
   const ends: number[] = [0];
   for (const gift of gifts) ends.push((ends.at(-1) ?? 0) + gift);
@@ -209,7 +202,7 @@ function drawSum<Mark>(pen: FigurePen<Mark>, text: typeof ropeText, head: Head, 
   const down = (score: number) => place.y + ((high - score) / (high - low)) * place.height;
   const width = place.width - 52;
   const each = width / gifts.length;
-  const rail = (of: keyof typeof scores, x: number): Mark => {
+  const rail = (of: Way, x: number): Mark => {
     const [most, least] = [down(Math.max(...over[of])), down(Math.min(...over[of]))];
     return pen.all([
       pen.path(`M${short(x)} ${short(most)}V${short(least)}`, { stroke: "line", width: 9 }),
@@ -222,16 +215,15 @@ function drawSum<Mark>(pen: FigurePen<Mark>, text: typeof ropeText, head: Head, 
       ...{ size: letters.name, bold: true, name: "score turned" },
     }),
     pen.path(`M${place.x} ${short(down(0))}h${short(width)}`, { stroke: "muted" }),
-    ...gifts.map((_, pair) => {
+    ...wedges.map(({ cosine, sine }, pair) => {
       const [from = 0, to = 0] = [ends[pair], ends[pair + 1]];
-      const [x, top] = [place.x + pair * each + 1, down(Math.max(from, to))];
-      const tall = Math.max(1, Math.abs(down(from) - down(to)));
+      const [x, y] = [place.x + pair * each + 1, down(Math.max(from, to))];
+      const height = Math.max(1, Math.abs(down(from) - down(to)));
       const next = pair === gifts.length - 1 ? still - x : 2 * each - 4;
       return pen.all([
-        pen.path(
-          `M${short(x)} ${short(top)}h${short(each - 2)}v${short(tall)}h${short(2 - each)}z`,
-          { fill: hueOfWedge(head, pair), name: "gift" },
-        ),
+        pen.path(box({ x, y, width: each - 2, height }), {
+          ...{ fill: hueOf(cosine, sine), name: "gift" },
+        }),
         pen.path(`M${short(x)} ${short(down(to))}h${short(next)}`, { stroke: "muted" }),
       ]);
     }),
@@ -251,7 +243,7 @@ function drawMatrix<Mark>(
   pen: FigurePen<Mark>,
   text: typeof ropeText,
   head: Head,
-  of: "turned" | "added",
+  of: Way,
   frame: Frame,
 ): Mark {
   const first = Math.round(head.n);
@@ -264,19 +256,20 @@ function drawMatrix<Mark>(
   const cell = width / shown;
   const row = Math.min(Math.round(head.apart), shown - 1);
   const hidden = (1 - frame.known) * width;
-  const square = `h${short(cell + 2)}v${short(cell + 2)}h${short(-cell - 2)}z`;
   return pen.all([
     pen.cells({ colours: new Colours(head.posenc, values), rows: shown, columns: shown }, place),
     hidden > 0
       ? // A little larger than the cells, so that nothing of what is asked shows at their edges.
         pen.path(
-          `M${short(x + width - hidden - 1)} ${short(y - 1)}h${short(hidden + 2)}v${short(height + 2)}h${short(-hidden - 2)}z`,
-          { fill: "line", name: "asked" },
+          box({ x: x + width - hidden - 1, y: y - 1, width: hidden + 2, height: height + 2 }),
+          {
+            ...{ fill: "line", name: "asked" },
+          },
         )
       : pen.all([]),
     pen.text(x, y - 9, text[of], { size: letters.tick, name: `matrix ${of}` }),
     head.apart <= shown - 1
-      ? pen.frame(`M${short(x - 1)} ${short(y + row * cell - 1)}${square}`)
+      ? pen.frame(box({ x: x - 1, y: y + row * cell - 1, width: cell + 2, height: cell + 2 }))
       : pen.all([]),
     pen.text(x, y + height + 17, `n = ${whole(first)}`, quiet),
     width > 130

@@ -7,8 +7,9 @@ import type { Table } from "../../draw/table.js";
 import { fixed, whole } from "../../text/number.js";
 import { figure, type Handle } from "../kit/figure.js";
 import { Memo } from "../shared/memo.js";
+import { wedgeOf } from "../shared/pair-clock.js";
 import type { Values } from "../shared/setting.js";
-import { drawHead, type Head, placesOf } from "./head.js";
+import { drawHead, type Head, placesOf, type Way } from "./head.js";
 import {
   drawMachines,
   saidOf,
@@ -32,9 +33,6 @@ const scale = Math.sqrt(dim);
 const positions = lastPosition + 1;
 
 type Settings = Values<typeof declared.settings>;
-
-/** How a place comes in. */
-type Way = "turned" | "added";
 
 /** What does not follow from the places of the two words. */
 interface Computed {
@@ -94,14 +92,6 @@ function handsAt(encoding: Sinusoidal, row: readonly number[], place: number): H
   }));
 }
 
-/** What each pair gives to the score. */
-function giftsOf({ q, k }: Head["hands"]): number[] {
-  return q.map((ofQuery, pair) => {
-    const ofKey = k[pair] ?? ofQuery;
-    return (ofQuery.cosine * ofKey.cosine + ofQuery.sine * ofKey.sine) / scale;
-  });
-}
-
 const [all, over] = [new Memo<Computed>(), new Memo<Head["over"]>()];
 
 function sceneOf(posenc: Posenc, settings: Settings): Scene {
@@ -110,10 +100,11 @@ function sceneOf(posenc: Posenc, settings: Settings): Scene {
   const [at, far] = [Math.round(n), Math.round(apart)];
   const { encoding } = made;
   const hands = { q: handsAt(encoding, query, n + apart), k: handsAt(encoding, key, n) };
+  const wedges = hands.q.map((q, pair) => wedgeOf({ q, k: hands.k[pair] ?? q }));
   const score = (of: Way, m: number, n: number) => scoreOf(made, of, m, n);
   return {
-    ...{ ...settings, posenc, encoding, hands, rows: { q: query, k: key } },
-    gifts: giftsOf(hands),
+    ...{ ...settings, posenc, encoding, hands, wedges, rows: { q: query, k: key } },
+    gifts: wedges.map(({ cosine }) => cosine / scale),
     scores: { turned: score("turned", at + far, at), added: score("added", at + far, at) },
     over: over.get([made, far], () => scoresOver(made, far)),
     scoreOf: score,

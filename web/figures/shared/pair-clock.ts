@@ -9,6 +9,14 @@ export interface Hands {
   k: Hand;
 }
 
+/** Returns the product of both lengths, at the angle by which the query's hand is further than the key's. */
+export function wedgeOf({ q, k }: Hands): Hand {
+  return {
+    cosine: q.cosine * k.cosine + q.sine * k.sine,
+    sine: q.sine * k.cosine - q.cosine * k.sine,
+  };
+}
+
 /**
  * Draws one pair of a query and a key around 0, 0: the query's hand ends in a disc, the key's in a ring, and the wedge
  * between them, the short way round, has the hue of its angle.
@@ -21,9 +29,7 @@ export function drawPairClock<Mark>(
 ): Mark {
   const dot = radius < 24 ? 3 : 4;
   const inner = radius - dot - 2;
-  const lengths = Math.hypot(q.cosine, q.sine) * Math.hypot(k.cosine, k.sine) || 1;
-  const cosine = (q.cosine * k.cosine + q.sine * k.sine) / lengths;
-  const sine = (q.sine * k.cosine - q.cosine * k.sine) / lengths;
+  const { cosine, sine } = wedgeOf({ q, k });
   const size = inner * 0.72;
   const edge = (hand: Hand) => {
     const { x, y } = point(hand, size / (Math.hypot(hand.cosine, hand.sine) || 1));
