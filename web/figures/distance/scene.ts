@@ -141,7 +141,7 @@ function drawRod<Mark>(pen: FigurePen<Mark>, { p, k, raster }: Scene, frame: Fra
   const [upper, lower] = [from - 2, to + 13];
   const every = field.height < 130 ? 100 : 50;
   const ticks = Array.from({ length: lastPosition / every + 1 }, (_, n) => n * every);
-  const isFree = (y: number) => y < upper - 17 || y > lower + 17;
+  const isFree = (y: number) => [upper, lower].every((told) => Math.abs(y - told) > 17);
   return pen.all([
     pen.raster(raster, field),
     ...ticks
