@@ -81,7 +81,7 @@ for (const language of languages) {
 
 test("No picture beside a link is cut at its edges", async ({ page }) => {
   for (const slug of Object.keys(allChapters)) {
-    for (const file of [`${slug}.webp`, `${slug}-dark.webp`]) {
+    for (const file of [`${slug}.avif`, `${slug}-dark.avif`]) {
       const answer = await page.request.get(`/thumbnails/${file}`);
       const { data, info } = await sharp(await answer.body())
         .ensureAlpha()
