@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 /** What a host says of the files that the site is made of. */
 const types = {
+  ".avif": "image/avif",
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -15,7 +16,7 @@ const types = {
   ".wasm": "application/wasm",
 };
 /** Other files are packed already. */
-const packed = /\.(png|webp)$/;
+const packed = /\.(avif|png|webp)$/;
 
 /**
  * Serves a folder as a host would: compressed with Brotli, and what has a hash in its name for ever.
