@@ -88,15 +88,24 @@ test("No picture beside a link is cut at its edges", async ({ page }) => {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const { width, height } = info;
-      const at = (x: number, y: number) => data.readUInt32LE(4 * (y * width + x));
+      const at = (x: number, y: number) => [...data.subarray(4 * (y * width + x)).subarray(0, 3)];
       const edge = [
         ...Array.from({ length: width }, (_, x) => [at(x, 0), at(x, height - 1)]),
         ...Array.from({ length: height }, (_, y) => [at(0, y), at(width - 1, y)]),
-      ];
-      expect(new Set(edge.flat()).size, file).toBe(1);
+      ].flat();
+      const paper = at(0, 0);
+      const off = (one: readonly number[]) =>
+        Math.max(...one.map((value, of) => Math.abs(value - (paper[of] ?? 0))));
+      // A file is not exact, but a mark differs by more.
+      expect(Math.max(...edge.map(off)), file).toBeLessThanOrEqual(6);
       // It shows something within.
-      const all = Array.from({ length: width * height }, (_, n) => data.readUInt32LE(4 * n));
-      expect(new Set(all).size, file).toBeGreaterThan(1);
+      const all = Array.from({ length: width * height }, (_, n) =>
+        at(n % width, Math.floor(n / width)),
+      );
+      expect(
+        all.some((one) => off(one) > 60),
+        file,
+      ).toBe(true);
     }
   }
 });
