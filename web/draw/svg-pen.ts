@@ -5,7 +5,7 @@ import { type Colour, followingScheme, palette } from "./palette.js";
 import { type Cells, dashesOf, type Lettering, type Pen, type Place, type Stroke } from "./pen.js";
 import type { Pixels } from "./pixels.js";
 import type { Raster } from "./raster.js";
-import { codeFonts, fonts, linesOf } from "./words.js";
+import { codeFonts, codeWidth, fonts, linesOf } from "./words.js";
 
 /** How a picture is drawn. */
 export interface Look {
@@ -27,9 +27,6 @@ export interface Look {
 function named(name: string | undefined): string {
   return name === undefined ? "" : ` data-mark="${name}"`;
 }
-
-/** How wide a letter of a program is, in the unit of its size. */
-const codeLetter = 0.6;
 
 const special: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -61,11 +58,6 @@ function lettersOf(text: string, size: number): string {
   return escaped(text)
     .replaceAll(/[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (run) => shifted(run, Math.round(size * 0.36)))
     .replaceAll(/[₋₀-₉ₖᵢ]+/g, (run) => shifted(run, -Math.round(size * 0.2)));
-}
-
-/** Returns how wide a line of a program is. */
-export function codeWidth(line: string, size: number): number {
-  return line.length * codeLetter * size;
 }
 
 /** Returns a number with at most two decimals. */

@@ -27,6 +27,11 @@ export function widthOf(text: string, size: number): number {
   return ems * size;
 }
 
+/** Returns how wide a line of a program is: each letter is as wide as the others. */
+export function codeWidth(line: string, size: number): number {
+  return 0.6 * line.length * size;
+}
+
 /** Breaks a text into lines: between words, and between Chinese characters. */
 export function linesOf(text: string, size: number, width: number): string[] {
   const parts = text.match(/[^\s\u2e80-\u9fff\uff00-\uff60]+|\s+|./gu) ?? [];

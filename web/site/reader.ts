@@ -28,8 +28,8 @@ const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 const figures: FigureElement[] = [];
 /** Those of them that the text and the reader's library lead: a card of tests keeps what it tests. */
 const led: FigureElement[] = [];
-/** How far the page was scrolled when the reader last changed one. */
-const changedAt = new WeakMap<EventTarget, number>();
+/** Those that the reader has changed since she last scrolled. */
+const changedHere = new Set<EventTarget>();
 const sharedSettings = new SharedSettings();
 /** The links between names in the text and parts of the figure, fetched if the text has such names. */
 const parts = document.querySelector(".part")
@@ -106,7 +106,7 @@ async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise
   together = new Lesson(lesson, figure, {
     slug,
     ask: await ask,
-    isChanged: () => changedAt.get(figure) === scrollY,
+    isChanged: () => changedHere.has(figure),
     moved() {
       followFigure(figure);
       linked?.refresh();
@@ -247,10 +247,8 @@ completeAddresses();
 followPrinting();
 lead();
 document.addEventListener("posenc-change", changed);
-document.addEventListener(
-  "posenc-change",
-  ({ target }) => target && changedAt.set(target, scrollY),
-);
+document.addEventListener("posenc-change", ({ target }) => target && changedHere.add(target));
+addEventListener("scroll", () => changedHere.clear());
 document.addEventListener("posenc-cursor", changed);
 document.addEventListener("posenc-ready", ({ target }) => {
   const figure = target as FigureElement;

@@ -5,7 +5,7 @@ import type { Posenc } from "posenc";
 import { Colours } from "../../draw/colours.js";
 import type { Place } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
-import { codeWidth } from "../../draw/svg-pen.js";
+import { codeWidth } from "../../draw/words.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";

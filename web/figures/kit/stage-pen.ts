@@ -2,7 +2,7 @@ import { nothing, svg } from "lit";
 import { type LiveMark, livePen } from "../../draw/live-pen.js";
 import type { Cells, Place } from "../../draw/pen.js";
 import type { Raster } from "../../draw/raster.js";
-import { codeWidth } from "../../draw/svg-pen.js";
+import { codeWidth } from "../../draw/words.js";
 import type { FigurePen } from "./figure.js";
 import { letters } from "./letters.js";
 

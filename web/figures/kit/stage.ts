@@ -60,6 +60,8 @@ export class Stage<Scene, Text, All> {
   #painted: Memo<void>[] = [];
   /** The frame in which a layer's painting goes on. */
   readonly #painting: number[] = [];
+  /** The next strip of each layer. */
+  readonly #strip: number[] = [];
   #shown: Shown<Scene, Text> | undefined;
   #alt = "";
   /** A piece under the pointer that went down, and how far it was taken. */
@@ -202,23 +204,28 @@ export class Stage<Scene, Text, All> {
     }
   }
 
-  /** Paints strips as long as a frame has time, and the others in the next frames. */
+  /**
+   * Paints strips as long as a frame has time, and the others in the next frames. While a hand moves, each change goes on
+   * where the last one left off, so that no part of the picture stays behind.
+   */
   #paintStrips(
     layer: number,
     context: CanvasRenderingContext2D,
     raster: Raster,
     paper: PaperName,
     { x, y, width, height }: Place,
-    first = 0,
+    left = raster.strips,
   ): void {
     const start = performance.now();
-    for (let n = first; n < raster.strips; n++) {
+    for (; left > 0; left--) {
       if (performance.now() - start > timeOfStrips) {
         this.#painting[layer] = requestAnimationFrame(() =>
-          this.#paintStrips(layer, context, raster, paper, { x, y, width, height }, n),
+          this.#paintStrips(layer, context, raster, paper, { x, y, width, height }, left),
         );
         return;
       }
+      const n = (this.#strip[layer] ?? 0) % raster.strips;
+      this.#strip[layer] = n + 1;
       const at = stripAt(raster, n, width);
       if (at.width < 1 || height < 1) continue;
       const rgba = raster.strip(n, { width: at.width, height }, paper);
