@@ -28,11 +28,11 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
     const soft = [...cosines].reverse().map((cosine) => ((1 - cosine) / 2).toFixed(2));
     await expect(figure.locator(".digit.own")).toHaveText(soft);
   },
-  async wave(figure, { pair = "0", dim = "64", base = "10000" }) {
+  async wave(figure, { pair = "0", dim = "64", base = "10000", view = "wave" }) {
     const { wavelengths } = posenc.sinusoidal({ dim: Number(dim), base: Number(base) });
-    await expect(figure.locator("text.wavelength")).toContainText(
-      `λ = ${significant(wavelengths[Number(pair)] ?? 0)}`,
-    );
+    const told = significant(wavelengths[Number(pair)] ?? 0);
+    if (view === "field") await expect(readout(figure, "caption")).toContainText(told);
+    else await expect(figure.locator("text.wavelength")).toContainText(`λ = ${told}`);
   },
   async distance(figure, { p, k }) {
     const [from, to] = [Number(p), Number(p) + Number(k)];

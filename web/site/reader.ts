@@ -28,8 +28,8 @@ const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 const figures: FigureElement[] = [];
 /** Those of them that the text and the reader's library lead: a card of tests keeps what it tests. */
 const led: FigureElement[] = [];
-/** Those that the reader has changed since she last scrolled. */
-const changedHere = new Set<EventTarget>();
+/** How far the page was scrolled when the reader last changed one. Until it is drawn nobody asks: that costs a layout. */
+const changedAt = new WeakMap<EventTarget, number | undefined>();
 const sharedSettings = new SharedSettings();
 /** The links between names in the text and parts of the figure, fetched if the text has such names. */
 const parts = document.querySelector(".part")
@@ -106,7 +106,7 @@ async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise
   together = new Lesson(lesson, figure, {
     slug,
     ask: await ask,
-    isChanged: () => changedHere.has(figure),
+    isChanged: () => changedAt.has(figure) && (changedAt.get(figure) ?? scrollY) === scrollY,
     moved() {
       followFigure(figure);
       linked?.refresh();
@@ -247,8 +247,11 @@ completeAddresses();
 followPrinting();
 lead();
 document.addEventListener("posenc-change", changed);
-document.addEventListener("posenc-change", ({ target }) => target && changedHere.add(target));
-addEventListener("scroll", () => changedHere.clear());
+document.addEventListener("posenc-change", ({ target }) => {
+  if (!target) return;
+  changedAt.set(target, undefined);
+  requestAnimationFrame(() => setTimeout(() => changedAt.set(target, scrollY)));
+});
 document.addEventListener("posenc-cursor", changed);
 document.addEventListener("posenc-ready", ({ target }) => {
   const figure = target as FigureElement;
