@@ -193,28 +193,37 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
 }
 
 double place_one(const Phases& row, const Tones& tones, std::size_t most) {
-  constexpr double relative = 3 * ulp, most_turns = 512;
+  constexpr double relative = 3 * ulp;
+  constexpr double farthest = 16777216;  // float32 counts no further
+  constexpr double usual[] = {0, 1, 2};
   double best = unknown;
   const double *angles = row.angle(0), *noises = row.noise(0);
+  // Whether all pairs fit a position. After one that fits worse, a better one is looked for.
+  const auto is_perfect = [&](double position) {
+    const std::size_t misfits =
+        place_near(angles, noises, tones, relative, position, 0, most).misfits;
+    if (misfits > most) return false;
+    best = position;
+    if (misfits == 0) return true;
+    most = misfits - 1;
+    return false;
+  };
+  // Most tables begin at one of these, also where their slowest columns were learned.
+  for (const double position : usual) {
+    if (is_perfect(position)) return best;
+  }
   // Any of the slowest may be wrong.
   std::size_t left = 3;
   for (const std::size_t pair : tones.rising) {
-    if (left == 0 || std::isfinite(best)) break;
+    if (left == 0 || best > usual[2]) break;
     if (!std::isfinite(noises[pair]) || tones.frequencies[pair] == 0) continue;
     --left;
-    const double frequency = tones.frequencies[pair];
-    for (double turns = -1; turns < most_turns; ++turns) {
-      const double guess = (angles[pair] + turns * full_turn) / frequency;
+    const double frequency = tones.frequencies[pair], turn = full_turn / frequency;
+    for (double guess = angles[pair] / frequency - turn; guess < farthest; guess += turn) {
       const double position = nearest_whole(
           place_near(angles, noises, tones, relative, guess, noises[pair] / frequency, most)
               .position);
-      if (position < 0 || position > most_turns * full_turn / frequency) continue;
-      const std::size_t misfits =
-          place_near(angles, noises, tones, relative, position, 0, most).misfits;
-      if (misfits > most) continue;
-      best = position;
-      if (misfits == 0) return best;
-      most = misfits - 1;
+      if (position >= 0 && position <= farthest && is_perfect(position)) return best;
     }
   }
   return best;

@@ -222,6 +222,20 @@ TEST_CASE("of two bases in use that make the same numbers, neither is sure where
   CHECK((sure(found[0]) == sure(found[1])));
 }
 
+TEST_CASE("rows that a base in use placed stand where the base of the angles places them") {
+  // Base 500000 is in use, and near to what 19 columns of 10^(-6i/10) are without their odd one.
+  const Table table = table_by(33, 19, [](std::size_t row, std::size_t column) {
+    const double angle =
+        static_cast<double>(row) / 4 * std::pow(1e6, -static_cast<double>(column / 2) / 10);
+    return std::round(wave(angle, column) * 1e4) / 1e4;
+  });
+  const auto found = identified(table);
+  REQUIRE(!found.empty());
+  CHECK(found[0].verdict == Verdict::match);
+  CHECK(says(found[0], "tatp22-1d", 1e6));
+  CHECK(found[0].axes[0].step == 0.25);
+}
+
 TEST_CASE("a far position leaves no more room than angles in float32 do") {
   constexpr double start = 3000;
   const auto angle = [](std::size_t row, std::size_t column) {
