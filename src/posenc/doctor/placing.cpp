@@ -114,10 +114,7 @@ class Counting {
     for (std::size_t n = 0; n < rows.size(); ++n) {
       at += rows[n] - before;
       before = rows[n];
-      if (at >= reach_ || !agrees(rows[n], at)) {
-        at = 0;
-        while (at < reach_ && !agrees(rows[n], at)) ++at;
-      }
+      if (at >= reach_ || !agrees(rows[n], at)) at = first_of(rows[n]);
       if (at < reach_) {
         placed.positions[n] = unit_ * real(at);
       } else if (real(++misses) > (1 - enough) * real(n + 1) + 1) {
@@ -129,19 +126,29 @@ class Counting {
   }
 
  private:
-  bool agrees(std::size_t row, std::size_t n) const {
-    if (!agrees(row, n, probe_, probes_[n])) return false;
-    float would_be[8];
-    few_writer_->write(n, would_be);
-    std::size_t place = 0;
-    while (place < columns_.size() && agrees(row, n, place, would_be[place])) ++place;
-    return place == columns_.size();
+  // The first position that a row may stand at; reach_ where there is none.
+  std::size_t first_of(std::size_t row) const {
+    const double was = sheet_.at(row, columns_[probe_]), least = may_be_off(was);
+    std::size_t n = 0;
+    for (; n < reach_; ++n) {
+      const double off = std::fabs(was - probes_[n]);
+      if (off <= least + unit_ * real(n) * drift && agrees(row, n)) break;
+    }
+    return n;
   }
 
-  bool agrees(std::size_t row, std::size_t n, std::size_t place, double would_be) const {
-    const double was = sheet_.at(row, columns_[place]);
-    return std::fabs(was - would_be) <= 2 * rounding_.of(was) + 1e-7 + unit_ * real(n) * drift;
+  bool agrees(std::size_t row, std::size_t n) const {
+    float would_be[8];
+    few_writer_->write(n, would_be);
+    for (std::size_t place = 0; place < columns_.size(); ++place) {
+      const double was = sheet_.at(row, columns_[place]);
+      const double off = std::fabs(was - would_be[place]);
+      if (!(off <= may_be_off(was) + unit_ * real(n) * drift)) return false;
+    }
+    return true;
   }
+
+  double may_be_off(double was) const { return 2 * rounding_.of(was) + 1e-7; }
 
   const Sheet& sheet_;
   const Rounding& rounding_;
