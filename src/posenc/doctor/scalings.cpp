@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/interpretation.h"
 #include "posenc/doctor/tolerances.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/rotary/unchecked.h"
@@ -53,11 +54,6 @@ double rounded(double factor, double share) {
     if (std::fabs(near / factor - 1) <= std::max(most_doubts * share, 1e-5)) return near;
   }
   return factor;
-}
-
-// Whether it is one of those that `rounded` rounds to.
-bool is_typed(double factor) {
-  return std::fabs(20 * factor - nearest_whole(20 * factor)) <= 1e-9 * factor;
 }
 
 double doubt_of(const Oscillation& one, double relative) {
@@ -168,7 +164,7 @@ class Spectra {
     bases.push_back(exponential_of(fitted.logarithm));
     for (std::size_t n = 0; n <= likely; ++n) {
       if (!fits(plain(bases[n], slowed))) continue;
-      const bool typed = n < likely && is_typed(slowed);
+      const bool typed = n < likely && price_of(slowed) < unlikely_price;
       found_ = {{scaling, slowed}, bases[n], fitted.uncertainty, typed, plain(bases[n], slowed)};
       return true;
     }
@@ -245,7 +241,8 @@ class Spectra {
     if (!(scaling.factor > least_factor && scaling.factor < most_factor)) return false;
     std::vector<double> frequencies = slowed(count_, base, scaling);
     if (!fits(frequencies)) return false;
-    const bool typed = is_few_digits(snap(base, least_doubt_of_base)) && is_typed(scaling.factor);
+    const bool typed =
+        is_few_digits(snap(base, least_doubt_of_base)) && price_of(scaling.factor) < unlikely_price;
     found_ = {scaling, base, uncertainty, typed, std::move(frequencies)};
     return true;
   }
