@@ -88,11 +88,11 @@ class Catalogue {
     const Pair& fastest = group.pairs[0];
     const std::size_t column = fastest.sine == no_column ? fastest.cosine : fastest.sine;
     // Numbers that are all small are sines of 0, and cosines of no row.
-    const auto is_small = [&](std::size_t row) {
-      return std::fabs(sheet_.at(row, column)) <= nearly;
-    };
-    const auto small = std::count_if(sample_.begin(), sample_.end(), is_small);
-    if (real(static_cast<std::size_t>(small)) > enough_cells * real(sample_.size())) return {};
+    double small = 0;
+    for (const std::size_t row : sample_) {
+      if (std::fabs(sheet_.at(row, column)) <= nearly) ++small;
+    }
+    if (small > enough_cells * real(sample_.size())) return {};
     Placed placed = place_by_counting(sheet_, way, group, rates_of(way, tuning, group),
                                       counted(sheet_.height()),
                                       {rounding_.precision, rounding_.of(1), nearly / 2}, enough);

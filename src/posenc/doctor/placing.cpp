@@ -202,7 +202,7 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
 double place_one(const Phases& row, const Tones& tones, std::size_t most) {
   constexpr double relative = 3 * ulp;
   constexpr double farthest = 16777216;  // float32 counts no further
-  constexpr double usual[] = {0, 1, 2};
+  constexpr double last_usual = 2;
   double best = unknown;
   const double *angles = row.angle(0), *noises = row.noise(0);
   // Whether all pairs fit a position. After one that fits worse, a better one is looked for.
@@ -215,14 +215,14 @@ double place_one(const Phases& row, const Tones& tones, std::size_t most) {
     most = misfits - 1;
     return false;
   };
-  // Most tables begin at one of these, also where their slowest columns were learned.
-  for (const double position : usual) {
+  // Most tables begin at 0, 1 or 2, also where their slowest columns were learned.
+  for (double position = 0; position <= last_usual; ++position) {
     if (is_perfect(position)) return best;
   }
   // Any of the slowest may be wrong.
   std::size_t left = 3;
   for (const std::size_t pair : tones.rising) {
-    if (left == 0 || best > usual[2]) break;
+    if (left == 0 || best > last_usual) break;
     if (!std::isfinite(noises[pair]) || tones.frequencies[pair] == 0) continue;
     --left;
     const double frequency = tones.frequencies[pair], turn = full_turn / frequency;
