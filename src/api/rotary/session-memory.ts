@@ -81,7 +81,7 @@ function sameBlock(a: Block, b: Block): boolean {
  */
 export class SessionMemory {
   readonly memory: Memory<Core>;
-  /** What the next call of the core turns. It is changed, not made anew: a step has no time for that. */
+  /** The plan of the core's next call. One object is changed from call to call, since a new one takes too long. */
   readonly block: Block = {
     format: "float32",
     batch: 0,

@@ -135,7 +135,7 @@ export class RowEncoder<Of extends string> {
       throw new TypeError("start must be left out where positions are given");
     }
     const start = position("start", options.start ?? 0);
-    // Before x, because reading them may run functions of the caller's, which may take x its buffer.
+    // Read before x: reading may run the caller's own functions, which may detach the buffer of x.
     const positions =
       options.positions === undefined ? undefined : parsePositions("positions", options.positions);
     const { data, shape } = parseRows("x", x, this.#dim, options.shape);

@@ -31,7 +31,7 @@ export interface TensorLike {
   shape: readonly number[];
 }
 
-/** What results have beside their numbers and shape: they are taken as they are. */
+/** The properties that results may have beside numbers and shape, so that any result can be passed on as it is. */
 type AnyTensor = RoundedAngles &
   PrintedNumbers &
   ReadTable &

@@ -34,7 +34,7 @@ class Catalogue {
   void try_all(const Structure& way) {
     const bool rotary = way.part.has_value();
     const double amplitude = amplitude_of(
-        sheet_, way, sample_, {rounding_.precision, rounding_.of(1), nearly / 4}, enough);
+        sheet_, way, sample_, {rounding_.precision, nearly / 4, rounding_.of(1)}, enough);
     if (!std::isfinite(amplitude)) return;
     const std::size_t bases = rotary ? bases_of_rotaries.count : count_of_rows_bases;
     for (std::size_t n = 0; n < bases; ++n) {
@@ -85,12 +85,19 @@ class Catalogue {
   // Each row by itself; none where too few stand anywhere.
   std::vector<double> by_ids(const Structure& way, const Tuning& tuning) const {
     const Group& group = way.groups[0];
+    const Pair& fastest = group.pairs[0];
+    const std::size_t column = fastest.sine == no_column ? fastest.cosine : fastest.sine;
+    // Numbers that are all small are sines of 0, and cosines of no row.
+    double small = 0;
+    for (const std::size_t row : sample_) {
+      if (std::fabs(sheet_.at(row, column)) <= nearly) ++small;
+    }
+    if (small > enough_cells * real(sample_.size())) return {};
     Placed placed = place_by_counting(sheet_, way, group, rates_of(way, tuning, group),
                                       counted(sheet_.height()),
                                       {rounding_.precision, rounding_.of(1), nearly / 2}, enough);
     if (placed.fitted < enough) return {};
     fill_gaps(placed.positions);
-    // Numbers that are all small are sines of 0.
     const std::vector<std::size_t> order = rising(placed.positions);
     const bool stands = placed.positions[order[order.size() / 4]] ==
                         placed.positions[order[order.size() - 1 - order.size() / 4]];

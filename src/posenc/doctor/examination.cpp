@@ -158,14 +158,20 @@ class Examination {
     return !few_;
   }
 
-  // An estimate places the rows of the sample, and these rows sharpen the estimate.
+  // An estimate places the rows of the sample, these rows sharpen the estimate, and where that is
+  // another base, it places them again: they were as far off as the first one was.
   bool tune(Tuning& tuning) {
+    const double first = tuning.base;
+    if (!place_sample(tuning) || !sharpen(tuning)) return false;
+    tuning.doubt = std::min(tuning.doubt, uncertainty_);
+    return tuning.base == first || place_sample(tuning);
+  }
+
+  bool place_sample(const Tuning& tuning) {
     for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
       placed_[n] = place(n, sample_, tuning, enough);
       if (placed_[n].fitted < enough) return false;
     }
-    if (!sharpen(tuning)) return false;
-    tuning.doubt = std::min(tuning.doubt, uncertainty_);
     return true;
   }
 

@@ -22,7 +22,7 @@ struct Bases {
 };
 
 /// Those of many models, and those that rotaries have: the likeliest first.
-inline constexpr Bases bases_of_models{4, 3}, bases_of_rotaries{4, 5};
+inline constexpr Bases bases_of_models{4, 3}, bases_of_rotaries{4, 6};
 
 /// Those of rows that are added, the likeliest first.
 inline constexpr std::size_t count_of_rows_bases = 7;

@@ -335,7 +335,8 @@ class Proof {
     const double found = f_.base, doubt = 4 * f_.base_uncertainty;
     const Snapped snapped = snap(found, 0);
     if (snapped.rank < 4) {
-      f_.unusual.base = false;
+      // Of linear scaling the factor is told with the base, and may be one that nobody types.
+      f_.unusual.base = price_of(f_.scaling.factor) == unlikely_price;
       return makes(snapped.base);
     }
     double least = found * (1 - doubt), most = found * (1 + doubt), base = found;

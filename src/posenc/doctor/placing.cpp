@@ -114,10 +114,7 @@ class Counting {
     for (std::size_t n = 0; n < rows.size(); ++n) {
       at += rows[n] - before;
       before = rows[n];
-      if (at >= reach_ || !agrees(rows[n], at)) {
-        at = 0;
-        while (at < reach_ && !agrees(rows[n], at)) ++at;
-      }
+      if (at >= reach_ || !agrees(rows[n], at)) at = first_of(rows[n]);
       if (at < reach_) {
         placed.positions[n] = unit_ * real(at);
       } else if (real(++misses) > (1 - enough) * real(n + 1) + 1) {
@@ -129,19 +126,29 @@ class Counting {
   }
 
  private:
-  bool agrees(std::size_t row, std::size_t n) const {
-    if (!agrees(row, n, probe_, probes_[n])) return false;
-    float would_be[8];
-    few_writer_->write(n, would_be);
-    std::size_t place = 0;
-    while (place < columns_.size() && agrees(row, n, place, would_be[place])) ++place;
-    return place == columns_.size();
+  // The first position that a row may stand at; reach_ where there is none.
+  std::size_t first_of(std::size_t row) const {
+    const double was = sheet_.at(row, columns_[probe_]), least = may_be_off(was);
+    std::size_t n = 0;
+    for (; n < reach_; ++n) {
+      const double off = std::fabs(was - probes_[n]);
+      if (off <= least + unit_ * real(n) * drift && agrees(row, n)) break;
+    }
+    return n;
   }
 
-  bool agrees(std::size_t row, std::size_t n, std::size_t place, double would_be) const {
-    const double was = sheet_.at(row, columns_[place]);
-    return std::fabs(was - would_be) <= 2 * rounding_.of(was) + 1e-7 + unit_ * real(n) * drift;
+  bool agrees(std::size_t row, std::size_t n) const {
+    float would_be[8];
+    few_writer_->write(n, would_be);
+    for (std::size_t place = 0; place < columns_.size(); ++place) {
+      const double was = sheet_.at(row, columns_[place]);
+      const double off = std::fabs(was - would_be[place]);
+      if (!(off <= may_be_off(was) + unit_ * real(n) * drift)) return false;
+    }
+    return true;
   }
+
+  double may_be_off(double was) const { return 2 * rounding_.of(was) + 1e-7; }
 
   const Sheet& sheet_;
   const Rounding& rounding_;
@@ -193,28 +200,37 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
 }
 
 double place_one(const Phases& row, const Tones& tones, std::size_t most) {
-  constexpr double relative = 3 * ulp, most_turns = 512;
+  constexpr double relative = 3 * ulp;
+  constexpr double farthest = 16777216;  // float32 counts no further
+  constexpr double last_usual = 2;
   double best = unknown;
   const double *angles = row.angle(0), *noises = row.noise(0);
+  // Whether all pairs fit a position. After one that fits worse, a better one is looked for.
+  const auto is_perfect = [&](double position) {
+    const std::size_t misfits =
+        place_near(angles, noises, tones, relative, position, 0, most).misfits;
+    if (misfits > most) return false;
+    best = position;
+    if (misfits == 0) return true;
+    most = misfits - 1;
+    return false;
+  };
+  // Most tables begin at 0, 1 or 2, also where their slowest columns were learned.
+  for (double position = 0; position <= last_usual; ++position) {
+    if (is_perfect(position)) return best;
+  }
   // Any of the slowest may be wrong.
   std::size_t left = 3;
   for (const std::size_t pair : tones.rising) {
-    if (left == 0 || std::isfinite(best)) break;
+    if (left == 0 || best > last_usual) break;
     if (!std::isfinite(noises[pair]) || tones.frequencies[pair] == 0) continue;
     --left;
-    const double frequency = tones.frequencies[pair];
-    for (double turns = -1; turns < most_turns; ++turns) {
-      const double guess = (angles[pair] + turns * full_turn) / frequency;
+    const double frequency = tones.frequencies[pair], turn = full_turn / frequency;
+    for (double guess = angles[pair] / frequency - turn; guess < farthest; guess += turn) {
       const double position = nearest_whole(
           place_near(angles, noises, tones, relative, guess, noises[pair] / frequency, most)
               .position);
-      if (position < 0 || position > most_turns * full_turn / frequency) continue;
-      const std::size_t misfits =
-          place_near(angles, noises, tones, relative, position, 0, most).misfits;
-      if (misfits > most) continue;
-      best = position;
-      if (misfits == 0) return best;
-      most = misfits - 1;
+      if (position >= 0 && position <= farthest && is_perfect(position)) return best;
     }
   }
   return best;

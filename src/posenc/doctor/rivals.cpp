@@ -45,24 +45,30 @@ bool is_of_a_bank(const Finding& f, const std::vector<double>& frequencies) {
     return false;
   }
   const bool right = f.mistake == Mistake::none && f.frequencies != FrequencyForm::growing;
-  if (right && f.fields.size() > 1) return false;  // a grid has a base for each axis
+  const bool grid = f.fields.size() > 1;
+  // A library's grid has a base for each axis.
+  if (right && grid && (f.is_rotary() || !f.presets.empty())) return false;
+  const bool placed = !f.unusual.base && !f.unusual.start && !f.unusual.step;
   const double logarithm = std::fabs(std::log(frequencies[0] / frequencies[1]));
   if (!(logarithm > 1e-3)) return false;
   const double doubt = f.base_uncertainty * logarithm / std::log(f.base);
   const int rank = snap(f.base, f.base_uncertainty).rank;
   const double ratio = exponential_of(logarithm);
   const bool decade = is_number(ratio, 10, doubt);
-  // The paper's 8 columns are decades, too, and so are tensor2tensor's 10: these are likelier.
-  const bool likelier = (right && !f.unusual.any()) || f.mistake == Mistake::pair_counted_from_one;
   const bool shifted = f.frequencies == FrequencyForm::shifted;
-  if (rank == 0 && ((likelier && !shifted) || !decade)) return false;
+  // The paper's 8 columns are decades, too, and so are tensor2tensor's 10: these are likelier.
+  const bool typed = (right && placed) || f.mistake == Mistake::pair_counted_from_one;
+  if (rank == 0 && !shifted && (typed || !decade)) return false;
   // And so are 12 columns of base 10^6, and tensor2tensor's 14.
-  const bool in_use = f.base == 1e6 && !shifted;
-  if (rank == 1 && right && (in_use || !decade)) return false;
+  const bool likelier = right && placed && !grid, in_use = f.base == 1e6 && !shifted;
+  if (rank == 1 && likelier && (in_use || !decade)) return false;
   if (is_ratio_of_a_bank(ratio, doubt)) return true;
-  if (rank < 3 || !right) return false;
-  const double last = exponential_of(logarithm * real(frequencies.size() - 1));
-  return snap(last, f.base_uncertainty).rank < 3;
+  if (!right || (likelier && rank < 3)) return false;
+  // From 1 to a number of few digits, or to half a power of ten, which logspace makes.
+  const double last = logarithm * (real(frequencies.size() / f.fields.size()) - 1);
+  const double halves = 2 * last / std::log(10.0);
+  return snap(exponential_of(last), f.base_uncertainty).rank < 3 ||
+         std::fabs(halves - nearest_whole(halves)) <= 4 * f.base_uncertainty;
 }
 
 bool is_schedule(const FoundSpectrum& spectrum, std::size_t count) {

@@ -23,12 +23,12 @@ enum class RotaryScaling {
   none,          // as they are
   linear,        // divided by a factor
   multiplied,    // of a multiplied base, divided by a factor
-  stretched,     // of a base stretched by NTK; of a text, divided by a factor of at least 1
+  stretched,     // by NTK, which stretches the base; of a text, divided by a factor of at least 1
   dynamic,       // of a base that NTK stretches as the text grows
   llama3,        // long wavelengths divided by a factor
   yarn,          // the same with a ramp by turns in the trained length, and an amplitude
   longrope,      // each divided by a factor of its own, and an amplitude
-  proportional,  // of all columns, 0 past the first that turn; divided by a factor
+  proportional,  // counted over all columns, 0 for those that do not turn; divided by a factor
   periods,       // times 2π, or from 2π/shortest to 2π/longest
 };
 
@@ -95,8 +95,8 @@ struct RotaryPreset : Preset {
   Pairing pairing;
   RotaryAxes axes = RotaryAxes::text;
   CoordinateMap coordinates = CoordinateMap::given;  // of a grid; those of a text are the caller's
-  /// The frequencies in the coordinates that the option "inPixels" chooses instead: counted ones
-  /// for a row of pixels, and pixels for a row of others.
+  /// The frequencies in the coordinates that the option "inPixels" changes to: a row in pixels
+  /// changes to counted cells, any other row to pixels.
   Frequencies otherwise = FrequencyForm::paper;
   XposPositions xpos = XposPositions::given;
 };
@@ -175,8 +175,8 @@ constexpr bool falls_by_one_ratio(RotaryScaling scaling) {
   return false;
 }
 
-/// What a row must be that its words are not, without the options that it takes: null where they
-/// can be made together.
+/// Checks a row's words, without the options that it takes. Returns what the row would have to be,
+/// or null where the words can be made together.
 constexpr const char* refusal_as_it_is(const RotaryPreset& row) {
   if (row.kind != PresetKind::rotary) return "of a rotary";
   const bool bands_as_they_are =
@@ -209,8 +209,8 @@ constexpr RotaryPreset in_other_coordinates(RotaryPreset row) {
   return row;
 }
 
-/// What a row must be that it is not, by itself or by an option that it takes: null where it can be
-/// made.
+/// Checks a row by itself and with each option that it takes. Returns what the row would have to
+/// be, or null where it can be made.
 constexpr const char* refusal(const RotaryPreset& row) {
   const char* const own = refusal_as_it_is(row);
   if (own != nullptr) return own;

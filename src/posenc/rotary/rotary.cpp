@@ -38,9 +38,9 @@ DoublePair scale_rate(const Rotary& rotary, const Xpos& xpos, double power, std:
   return divide(multiply(zeta, {power, 0}), xpos.base);
 }
 
-// e^(rate · n) for many n. A whole n is 1024 a + 32 b + c with 0 ≤ b, c < 32, and its power the
-// product of three that others share. The digits belong to n, so that it has one power whatever was
-// asked for before.
+// Computes e^(rate · n) for many n. A whole n is 1024 a + 32 b + c with 0 ≤ b, c < 32, so that its
+// power is a product of three powers, which other n share. These three depend on n alone: the order
+// of calls does not change a result.
 class Powers {
  public:
   explicit Powers(DoublePair rate) : rate_(rate), shares_(std::fabs(rate.high) * 1024 < 300) {}

@@ -111,8 +111,8 @@ Stretch longrope_stretch(std::size_t version, const Options& options) {
   return {options.max_positions, factor_of(options)};
 }
 
-// 4.45 takes the long factors if the context was stretched, later versions if the text is longer
-// than what the model was trained on.
+// Version 4.45 uses the long factors where the context was stretched. Later versions use them where
+// the text is longer than the trained length.
 std::vector<double> longrope_factors(std::size_t version, const Options& options) {
   const auto [trained, factor] = longrope_stretch(version, options);
   const bool is_long = version == v4_45 ? factor > 1 : options.length > trained;
@@ -133,7 +133,7 @@ Spectrum period_spectrum(std::size_t pairs, double shortest, double longest) {
   return spectrum;
 }
 
-// Gemma 4's: as many pairs as all columns make, of which the first turn.
+// Gemma 4's frequencies: counted over all columns, of which only the first pairs turn.
 Spectrum proportional_spectrum(const Frequencies& frequencies, std::size_t dim, std::size_t turning,
                                double factor) {
   Spectrum spectrum = scaled(spectrum_of(frequencies, dim / 2, dim), 1 / factor);
@@ -243,7 +243,7 @@ Steps cropped(const Steps& own, const Options& options, std::size_t axis, std::s
   return cropped_steps(options.crop[axis], options.crop[axis + 2], length);
 }
 
-// Into how many parts centres cut -1 … 1.
+// How many parts -1 … 1 is cut into, with a cell's centre in each.
 std::size_t side_of(const Options& options, std::size_t length) {
   switch (options.sides) {
     case Options::Sides::separate:
@@ -280,7 +280,8 @@ void add_pairs(Rotary& rotary, std::size_t axis, const Spectrum& spectrum) {
   }
 }
 
-// How many pairs of one spectrum time, y and x turn: all, or of a grid's the rest is for time.
+// How many pairs of one spectrum each of time, y and x turns. Of a grid, time has the pairs that
+// are left.
 std::vector<std::size_t> sections_of(const RotaryPreset& row, const Options& options,
                                      std::size_t pairs) {
   std::vector<std::size_t> sections = options.sections;

@@ -84,7 +84,7 @@ class RotarySession::Turns {
   const float* at(double position) {
     std::size_t slot = slot_of(position);
     if (keys_[slot] == position) return &rows_[slot * row_floats_];
-    // A place that another position has: more room is made once half of it is taken.
+    // Another position has this place. Once half of the places are taken, there will be more.
     if (!std::isnan(keys_[slot]) && 2 * kept_ >= keys_.size() && keys_.size() < most_rows_) {
       try {
         make_room(2 * keys_.size());
@@ -274,7 +274,8 @@ std::size_t begin_of(const Part& part, const SessionTensor& x) {
   return (sequence + part.first * (part.plan.heads_last ? x.heads : 1)) * x.dim;
 }
 
-// Rows of a part that lie one after the other, and how many such runs there are, so far apart.
+// A part is so many runs of rows. The rows of a run lie one after the other, and each run begins
+// at the same distance from the one before.
 struct Runs {
   std::size_t rows, inner, runs, apart;
 };
@@ -306,8 +307,7 @@ void widen_rows(const SessionTensor& x, std::size_t row, std::size_t rows, float
   }
 }
 
-// A row of int8 of float32. One without any number but 0, whose scale is of no use, keeps its
-// scale.
+// Makes a row of int8 of one of float32. A row of zeros keeps its scale, since any scale would do.
 void narrow_row(const float* numbers, const SessionTensor& x, std::size_t row) {
   float largest = 0;
   for (std::size_t n = 0; n < x.dim; ++n) largest = std::max(largest, std::fabs(numbers[n]));
@@ -414,7 +414,7 @@ void RotarySession::turn(const SessionPlan& plan) {
 void RotarySession::find_turns(const SessionPlan& plan, const double* positions, std::size_t count,
                                float factor, const float** turns) {
   const Rotary& rotary = turning_->rotary();
-  // Put together here, since positions may share a place among those that are kept.
+  // Copied together here: two positions may share a place, so that one would overwrite the other.
   const std::size_t pairs = rotary.pairs(), row_floats = 2 * pairs;
   if (rows_.size() < tokens_at_once * row_floats) rows_.resize(tokens_at_once * row_floats);
   for (std::size_t token = 0; token < count; ++token) {

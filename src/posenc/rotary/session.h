@@ -44,8 +44,8 @@ class TextLength {
   /// "length" of the presets.
   double after(double length);
 
-  /// The option "length" that `after` returned last; before any call, the trained length, or 0
-  /// where the rule is none.
+  /// The option "length" that `after` returned last. Before the first call it is the trained
+  /// length, or 0 where there is no rule.
   double in_force() const { return in_force_; }
 
   /// Returns to the state before the first call.
@@ -92,7 +92,7 @@ struct SessionTensor {
   std::size_t heads = 0;
   std::size_t dim = 0;    // columns of a head
   std::size_t first = 0;  // the first column that may turn
-  // Of each row: the numbers are then int8, each times the scale of its row.
+  // A scale for each row: the numbers are then int8, and each stands for itself times its scale.
   float* scales = nullptr;
 };
 
@@ -103,7 +103,7 @@ struct SessionPlan {
   bool heads_last = false;           // [batch, count, heads, dim], not [batch, heads, count, dim]
   SessionTensor q, k;
   const double* positions = nullptr;  // of the first token
-  std::size_t batch_stride = 0;       // from a sequence's positions to the next one's; 0: all share
+  std::size_t batch_stride = 0;       // from a sequence's positions to the next; 0: all share them
   std::size_t axis_stride = 0;        // from one axis's positions to the next one's
   const double* slots = nullptr;      // what QueryFactor takes; nullptr: q is not multiplied
   std::size_t slot_stride = 0;        // from a sequence's slots to the next one's
@@ -126,17 +126,17 @@ class RotarySession {
   /// Records the length of a call. Call it once for each call, before `turn`.
   ///
   /// positions: rows × count, each row `stride` after the one before: a row for each sequence and
-  /// axis. Returns the largest, -1 where there is none. RangeError names the first that a turn
-  /// cannot have, and nothing has changed: where there is an amplitude also a negative one, by
-  /// which keys would be turned back that have the amplitude already.
+  /// axis. Returns the largest position, -1 where there is none. RangeError names the first
+  /// position that cannot be turned by, and changes nothing. Where there is an amplitude, that is
+  /// also a negative position: it would turn keys back that have the amplitude already.
   double begin(const double* positions, std::size_t rows, std::size_t stride, std::size_t count);
 
-  /// To be called once before `turn` turns keys again that were turned before: the plan's positions
-  /// are then by how many they move. Nothing is multiplied by the amplitude, and no length is taken
-  /// note of.
+  /// Call it once before `turn` moves keys that were turned before. The plan's positions are then
+  /// differences: how far each key moves. Nothing is multiplied by the amplitude, and the length in
+  /// force stays.
   ///
-  /// length: of the text whose frequencies the keys were turned by; 0: those in force. Others as
-  /// for `begin`.
+  /// length: of the text whose frequencies turned the keys; 0: the frequencies in force. The other
+  /// arguments are those of `begin`.
   void begin_shift(const double* deltas, std::size_t rows, std::size_t stride, std::size_t count,
                    double length);
 

@@ -44,9 +44,9 @@ Words blended(Words even, Words odd) {
 #endif
 }
 
-// Of two vectors of neighbours, in each of which a pair fills a word: the first columns of all
-// their pairs, and the second ones; of four pairs at even places, of the others at odd ones. Of
-// these it makes the neighbours again.
+// Takes two vectors of neighbours, where each word is a pair, and makes one of the first columns of
+// all pairs and one of the second columns. Four of the pairs then stand at even places, the others
+// at odd ones. The same steps make the neighbours again.
 void exchange(Words& a, Words& b) {
   const Words lower = blended(a, b << 16);
   b = blended(a >> 16, b);

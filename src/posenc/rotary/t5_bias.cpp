@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t most_buckets = 65536;
 constexpr double farthest = 4294967295;  // 2^32 - 1
 
-// The least whole number that is not less than a positive x. An x as near to a whole number as the
-// arithmetic can tell is that number.
+// Rounds a positive x up. An x that is as near to a whole number as rounding errors are large
+// counts as that number.
 double rounded_up(DoublePair x) {
   const double nearest = std::floor(x.high + 0.5);
   const double past = (x.high - nearest) + x.low;

@@ -7,8 +7,8 @@
 #include "posenc/rotary/scaling.h"
 #include "posenc/rotary/t5_bias.h"
 
-// Internal. What the functions of the same names compute once their arguments are checked. The
-// doctor's arguments are in range, and its wasm file need not hold the messages for others.
+// Internal. The functions of the same names, without the checks of their arguments. The doctor's
+// arguments are in range, so that its wasm file needs no messages for others.
 namespace posenc::unchecked {
 
 std::vector<double> alibi_slopes(std::size_t heads, double largest, std::size_t total_heads);

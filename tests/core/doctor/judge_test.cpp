@@ -222,6 +222,40 @@ TEST_CASE("of two bases in use that make the same numbers, neither is sure where
   CHECK((sure(found[0]) == sure(found[1])));
 }
 
+TEST_CASE("rows that a base in use placed stand where the base of the angles places them") {
+  // Base 500000 is in use, and near to what 19 columns of 10^(-6i/10) are without their odd one.
+  const Table table = table_by(33, 19, [](std::size_t row, std::size_t column) {
+    const double angle =
+        static_cast<double>(row) / 4 * std::pow(1e6, -static_cast<double>(column / 2) / 10);
+    return std::round(wave(angle, column) * 1e4) / 1e4;
+  });
+  const auto found = identified(table);
+  REQUIRE(!found.empty());
+  CHECK(found[0].verdict == Verdict::match);
+  CHECK(says(found[0], "tatp22-1d", 1e6));
+  CHECK(found[0].axes[0].step == 0.25);
+}
+
+TEST_CASE("a bank that goes to half a power of ten is not surely an encoding") {
+  // From 1 to 10^-3.5; octaves of both axes of a picture; decades of a circle.
+  const auto bank = identified(table_by(110, 20, [](std::size_t row, std::size_t column) {
+    const double frequency = std::pow(10, -3.5 * static_cast<double>(column % 10) / 9);
+    const double angle = static_cast<double>(row) * frequency;
+    return column < 10 ? std::sin(angle) : std::cos(angle);
+  }));
+  const auto picture = identified(table_by(64, 32, [](std::size_t row, std::size_t column) {
+    const std::size_t cell = column < 16 ? row / 8 : row % 8;
+    const double at = 2 * static_cast<double>(cell) / 7 - 1;
+    const double angle = at * std::pow(2, -static_cast<double>(column % 8));
+    return column % 16 < 8 ? std::sin(angle) : std::cos(angle);
+  }));
+  const auto circle = identified(table_by(22, 4, [](std::size_t row, std::size_t column) {
+    const double turn = 6.283185307179586 * static_cast<double>(row) / 21;
+    return std::sin(turn * std::pow(10, -static_cast<double>(column)));
+  }));
+  for (const auto& found : {bank, picture, circle}) CHECK_FALSE(sure(found));
+}
+
 TEST_CASE("a far position leaves no more room than angles in float32 do") {
   constexpr double start = 3000;
   const auto angle = [](std::size_t row, std::size_t column) {

@@ -129,7 +129,7 @@ export const pattern = (key: string, otherwise: LayerRule): LayerRule => ({
 /** What the letters of Nemotron-H's pattern are. */
 const letters: Readonly<Record<string, string>> = { M: "mamba", E: "moe", "*": full, "-": "mlp" };
 
-/** @internal A key has a letter for each layer, which counts the layers too. */
+/** @internal A key is a text with one letter for each layer. Its length is the number of layers. */
 export const lettered = (key: string): LayerRule => ({
   types: [full, "mamba", "mlp"],
   count: (keys) => keys.anyText(key)?.length,

@@ -298,7 +298,7 @@ export function typeOf(scaling: Keys): RopeType {
     return Object.hasOwn(otherNames, type) ? (otherNames[type] as RopeType) : (type as RopeType);
   };
   const type = named(name);
-  // An old name beside the new one says the same, but for "mrope", which says that there are sections.
+  // An old name beside the new one adds nothing. Only "mrope" does: it says that there are sections.
   if (old !== undefined && old !== "mrope" && named(old) !== type) {
     throw rangeError(scaling.name("type"), `what ${scaling.name(key)} is`, old);
   }

@@ -63,7 +63,7 @@ const others = /^(v|linear|mamba|ssm|index|value)_|(^|_)(v|value)_head_dim$|toke
 
 const pattern = new RegExp(words.join("|"), "i");
 
-/** @internal What says why a key was not read: the key's holder, with its path. */
+/** @internal Says why a key was not read. holder: the object that has the key, at the path. */
 export type WhyUnread = (key: string, holder: Keys, path: string) => string;
 
 /**
