@@ -29,12 +29,16 @@ test("The threads are as thick as the attention that the core gives", async ({ p
   await expect(threads).toHaveCount(9);
   const ids = ["I", "love", "you"].map((word) => tokens.indexOf(word));
   const { attention } = model.encode(ids, { attention: true });
-  const widths = await threads.evaluateAll((all) =>
-    all.map((one) => Number(one.getAttribute("stroke-width"))),
-  );
-  expect(widths).toEqual(
-    Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) => Number((weight * 9).toFixed(2))),
-  );
+  // They grow while the step plays.
+  await expect
+    .poll(() =>
+      threads.evaluateAll((all) => all.map((one) => Number(one.getAttribute("stroke-width")))),
+    )
+    .toEqual(
+      Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) =>
+        Number((weight * 9).toFixed(2)),
+      ),
+    );
 });
 
 test("No arc crosses a word, however long the sentence and the screen", async ({ page }) => {

@@ -115,7 +115,7 @@ function placesOf({ width, height }: Frame) {
   const plotTop = pairs.y + cells + 44;
   return {
     field,
-    rod: left - 16,
+    rod: left - 7,
     down: (position: number) => top + (position / lastPosition) * field.height,
     positionAt: (y: number) => ((y - top) / field.height) * lastPosition,
     pairs,
@@ -129,15 +129,18 @@ const quiet = { size: letters.tick, colour: "muted" } as const;
 const across = ({ x, width }: Place, distance: number) => x + (distance / farthest) * width;
 const downTo = ({ y, height }: Place, share: number) => y + (1 - share) * height;
 
-/** Draws where every hand points at each position downwards, and two positions as the ends of a rod beside it. */
+/** The rod, beside the field and below the curve: the same distance. */
+const rodLine = { stroke: "accent", width: 5, name: "rod" } as const;
+
+/** Draws where every hand points at each position downwards, and two positions, with a rod from one to the other. */
 function drawRod<Mark>(pen: FigurePen<Mark>, { p, k, raster }: Scene, frame: Frame): Mark {
   const { field, rod, down } = placesOf(frame);
   const [from, to] = [down(p), down(p + k)];
-  const right = field.x + field.width;
-  const end = (y: number) =>
-    pen.circle(rod, y, 8, { fill: "accent", stroke: "paper", width: 2, name: "end" });
+  const [left, right] = [rod - 14, field.x + field.width];
+  const end = (x: number, y: number) =>
+    pen.circle(x, y, 8, { fill: "accent", stroke: "paper", width: 2, name: "end" });
   const named = (name: string, y: number) =>
-    pen.text(rod - 13, y, name, { size: letters.name, anchor: "end" });
+    pen.text(left - 11, y, name, { size: letters.name, anchor: "end" });
   const [upper, lower] = [from - 2, to + 13];
   const every = field.height < 130 ? 100 : 50;
   const ticks = Array.from({ length: lastPosition / every + 1 }, (_, n) => n * every);
@@ -147,16 +150,16 @@ function drawRod<Mark>(pen: FigurePen<Mark>, { p, k, raster }: Scene, frame: Fra
     ...ticks
       .filter((tick) => isFree(down(tick) + 4.5))
       .map((tick) =>
-        pen.text(rod - 13, down(tick) + 4.5, whole(tick), { ...quiet, anchor: "end" }),
+        pen.text(left - 11, down(tick) + 4.5, whole(tick), { ...quiet, anchor: "end" }),
       ),
     pen.path(`M${rod} ${field.y}v${short(field.height)}`, { stroke: "line", width: 1.5 }),
-    pen.path(`M${rod} ${short(from)}H${short(right)}M${rod} ${short(to)}H${short(right)}`, {
+    pen.path(`M${left} ${short(from)}H${short(right)}M${rod} ${short(to)}H${short(right)}`, {
       stroke: "ink",
       width: 1.5,
     }),
-    pen.path(`M${rod} ${short(from)}V${short(to)}`, { stroke: "ink", width: 4 }),
-    end(from),
-    end(to),
+    pen.path(`M${rod} ${short(from)}V${short(to)}`, rodLine),
+    end(left, from),
+    end(right, to),
     named(`p = ${Math.round(p)}`, upper),
     named(`q = ${Math.round(p) + Math.round(k)}`, lower),
   ]);
@@ -250,7 +253,8 @@ function drawCurve<Mark>(
             width: 2.5,
             name: "curve answer",
           }),
-          pen.path(`M${at.x} ${y + height}V${at.y}`, { stroke: "ink" }),
+          pen.path(`M${short(at.x)} ${short(y + height)}V${short(at.y)}`, { stroke: "ink" }),
+          pen.path(`M${x} ${short(y + height)}H${short(at.x)}`, rodLine),
           pen.circle(at.x, at.y, 8, { fill: "accent" }),
         ]
       : []),
@@ -298,15 +302,15 @@ function byDistance({ products, peak }: Scene, text: Text): Table {
 
 const around = (x: number, y: number) => ({ x: x - 15, y: y - 15, width: 30, height: 30 });
 
-/** An end of the rod: one slides the rod, the other makes it longer. */
+/** A position at an end of the rod: p slides it and is held at the left, q makes it longer and is held at the right. */
 function end(name: "p" | "k"): Handle<Scene, Text, Settings> {
   return {
     moves: { down: name },
     place({ p, k }, frame) {
       const { field, down } = placesOf(frame);
-      // Where both ends are at one place, p is taken above its line and q below it.
-      const y = name === "p" ? down(p) - 34 : down(p + k) - 10;
-      return { x: 0, y, width: field.x + field.width / 2, height: 44 };
+      const middle = field.x + field.width / 2;
+      const [x, width] = name === "p" ? [0, middle] : [middle, frame.width - middle];
+      return { x, y: down(name === "p" ? p : p + k) - 22, width, height: 44 };
     },
     drag(at, { p }, frame) {
       const position = placesOf(frame).positionAt(at.y);

@@ -292,6 +292,11 @@ export const figureStyle = css`
         padding-inline: var(--posenc-edge, 0);
       }
 
+      /* Room for two lines: the picture stays where it is when there is more to say. */
+      & .caption {
+        min-block-size: 2lh;
+      }
+
       & .below {
         padding-block-end: var(--posenc-foot, 0);
       }
