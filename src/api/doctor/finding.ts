@@ -94,6 +94,12 @@ export type RotaryPart = "cos" | "sin" | "cos-sin" | "cis" | "inv_freq" | "turn"
  */
 export type FoundScaling = "none" | "linear" | "llama3" | "yarn" | "longrope";
 
+/** The scalings that are shown as another base, and those that are not looked for. */
+type OtherScaling = "multiplied" | "stretched" | "dynamic" | "proportional" | "periods";
+
+/** Every other one of the core. One that `FoundScaling` lacks does not compile where it is assigned. */
+type CoreScaling = Exclude<keyof Core["RotaryScaling"], OtherScaling>;
+
 /** The rotary embedding that a table's numbers belong to. */
 export interface FoundRotary {
   /** Which of its numbers the table holds. */
@@ -331,7 +337,7 @@ function rotaryOf(core: Core, { kind, scaling }: Found): FoundRotary | undefined
   return {
     part: "part" in kind ? nameOf(core.RotaryPart, kind.part) : "turn",
     pairing: isPaired ? nameOf(core.Pairing, kind.pairing) : undefined,
-    scaling: nameOf<FoundScaling>(core.RotaryScaling, scaling.form),
+    scaling: nameOf<CoreScaling>(core.RotaryScaling, scaling.form),
     factor: scaling.factor,
     trained: scaling.trained || undefined,
     headDim: turn?.headDim,

@@ -285,26 +285,31 @@ class Search {
 
   // Returns true if the whole table is explained, or all but one cell in a hundred.
   bool add(const Sheet& sheet, const Explanation& e) {
-    const Kind kind = kind_;
+    const bool known = kind_ == Kind::catalogue;
     const std::size_t differing = e.comparison.differing, cells = e.comparison.cells;
     // What the catalogue has is near where most cells nearly agree.
-    if ((kind == Kind::catalogue ? e.comparison.far_off : differing) * 4 > cells) return false;
+    if ((known ? e.comparison.far_off : differing) * 4 > cells) return false;
     std::vector<Finding> found = findings_of(e, table_.rounding);
     judge(sheet, table_.rounding, found);
-    bool explained = kind == Kind::catalogue || (differing != 0 && differing * 100 <= cells);
-    // Where it is not sure, what it chose freely excuses no cell.
-    const std::size_t off = kind == Kind::catalogue ? 0 : std::max(differing, e.comparison.far_off);
-    if (kind == Kind::catalogue) {
+    // Where it is not sure, what it chose freely excuses no cell. What the catalogue has is near,
+    // for most cells nearly agree.
+    const std::size_t off = std::max(differing, e.comparison.far_off);
+    const auto is_refused = [&](const Finding& f) {
+      if (is_sure(f)) return false;
+      return f.verdict == Verdict::near ? !known && off * 4 > cells : off > 0;
+    };
+    found.erase(std::remove_if(found.begin(), found.end(), is_refused), found.end());
+    if (known && !found.empty()) {
       // A finding of free parameters must agree in twice as many cells to stay beside one in use.
       findings_.erase(
           std::remove_if(findings_.begin(), findings_.end(),
                          [&](const Finding& f) { return 2 * f.differing >= differing; }),
           findings_.end());
     }
+    bool explained = known ? !found.empty() : differing != 0 && differing * 100 <= cells;
     for (Finding& f : found) {
-      if (!is_sure(f) && off * 4 > (f.verdict == Verdict::near ? cells : 0)) continue;
       explained = explained || is_sure(f);
-      const bool rows = kind == Kind::rows || kind == Kind::catalogue;
+      const bool rows = kind_ == Kind::rows || known;
       if (rows && is_sure(f) && is_open_to_a_rotary(f)) f.verdict = Verdict::ambiguous;
       set_upright(f);
       findings_.push_back(std::move(f));

@@ -420,9 +420,12 @@ bool tells_too_little(const Case& c) {
   return bits_left(c.rows, c.f, c.formula, c.rounding) < least_left;
 }
 
-// A base of rows is told; that of a rotary is one in use, or was measured.
+// A base of rows is told; that of a rotary is one in use, or was measured. Numbers may be near
+// those of the usual base without telling it.
 bool has_vague_base(const Case& c) {
-  return !c.f.is_rotary() && !std::isnan(c.f.base) && !(c.f.base_uncertainty < least_known);
+  if (c.f.is_rotary() || std::isnan(c.f.base)) return false;
+  if (c.f.verdict == Verdict::near && c.f.base == usual_base) return false;
+  return !(c.f.base_uncertainty < least_known);
 }
 
 bool has_untyped_rows(const Case& c) {

@@ -195,6 +195,26 @@ TEST_CASE("what is near agrees in three cells of four, whatever was chosen for i
   CHECK(near > 20);
 }
 
+TEST_CASE("a grid of few bits with a wrong column is near the usual base, and of no other base") {
+  for (const double base : {10000.0, 500000.0}) {
+    const Table table = table_by(21, 48, [=](std::size_t row, std::size_t column) {
+      const double position = static_cast<double>(column < 24 ? row / 3 : row % 3);
+      const double exponent = static_cast<double>(column % 24 / 2) / 12;
+      const float number =
+          to_bfloat16(static_cast<float>(wave(position * std::pow(base, -exponent), column)));
+      return static_cast<double>(column == 5 ? -number : number);
+    });
+    const auto found = identified(table);
+    INFO(base);
+    REQUIRE(found.empty() == (base != 10000));
+    for (const Finding& f : found) {
+      CHECK(f.verdict == Verdict::near);
+      CHECK(f.base == 10000);
+      CHECK(f.differing == 21);
+    }
+  }
+}
+
 TEST_CASE("cosines before sines of a part of a head are not surely rows of a shift") {
   // Three quarters of a head of 96 columns and base 10^6: of base 10000, 32 steps of 36 pairs.
   const std::size_t pairs = 36;

@@ -26,10 +26,19 @@ std::uint32_t rotating_seed() {
                           : static_cast<std::uint32_t>(std::strtoul(asked, nullptr, 10));
 }
 
-// What is wrong with a sure answer to a table of the zoo; empty where nothing is.
+// Whether an answer is called ambiguous, so that every cell agrees, and some do not.
+bool is_ambiguous_and_off(const std::vector<Finding>& found) {
+  return std::any_of(found.begin(), found.end(), [](const Finding& f) {
+    return f.verdict == posenc::Verdict::ambiguous && f.differing > 0;
+  });
+}
+constexpr const char* off_and_ambiguous = ": is ambiguous, and cells differ";
+
+// What is wrong with an answer to a table of the zoo; empty where nothing is.
 std::string wrong_in_zoo(std::size_t n, std::uint32_t seed) {
   const ZooTable zoo = zoo_table(n % zoo_kinds(), seed);
   const auto found = identified(zoo.table);
+  if (is_ambiguous_and_off(found)) return zoo.story + off_and_ambiguous;
   if (!sure(found)) return {};
   if (!may_say(zoo, found[0])) return zoo.story + ": says what is not so";
   const std::string off = contradiction(found[0], zoo.table);
@@ -40,6 +49,7 @@ std::string wrong_in_zoo(std::size_t n, std::uint32_t seed) {
 std::string wrong_in_family(std::uint32_t seed) {
   const ChanceCase chance = chance_case(seed);
   const auto found = identified(chance.table);
+  if (is_ambiguous_and_off(found)) return chance.story + off_and_ambiguous;
   if (!sure(found)) return {};
   const Finding& f = found[0];
   const bool right = std::any_of(found.begin(), found.end(), [&](const Finding& finding) {
@@ -59,9 +69,10 @@ std::string wrong_in_member(std::size_t n, std::uint32_t seed) {
   const MemberFamily& family = families[n % families.size()];
   const Member member = family.make(seed);
   const auto found = identified(member);
-  if (!sure(found) || member.is_told(found)) return {};
+  const bool off = is_ambiguous_and_off(found);
+  if (!off && (!sure(found) || member.is_told(found))) return {};
   return std::string(family.name) + ", seed " + std::to_string(seed) + ": " + member.story +
-         ": says what is not so";
+         (off ? off_and_ambiguous : ": says what is not so");
 }
 
 std::string wrong_in(std::uint32_t n, std::uint32_t seed) {

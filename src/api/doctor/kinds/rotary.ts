@@ -1,12 +1,23 @@
-import type { Findings, FoundRotary } from "../finding.js";
+import type { Findings, FoundScaling } from "../finding.js";
 import { baseOf, literal, positionsOf, preset } from "../line-of-code.js";
 import { half, ofRows, type Program, paper } from "../python.js";
 import type { Kind } from "./kind.js";
 
-/** The name of the option for the positions that a model was trained on, where a scaling has one. */
-const trainedOptions: Readonly<Partial<Record<FoundRotary["scaling"], string>>> = {
-  llama3: "trained",
-  yarn: "maxPositions",
+/** What the presets of a scaling take. */
+interface Taken {
+  /** The option for the positions that a model was trained on. */
+  readonly trained?: string;
+  /** The amplitude that a factor brings, where another may be given. */
+  readonly amplitude?: (factor: number) => number;
+}
+
+/** Of LongRoPE no line of code could tell the factors, one for each pair. */
+const taken: Readonly<Record<FoundScaling, Taken | undefined>> = {
+  none: {},
+  linear: {},
+  llama3: { trained: "trained" },
+  yarn: { trained: "maxPositions", amplitude: (factor) => 0.1 * Math.log(factor) + 1 },
+  longrope: undefined,
 };
 
 /** Returns the call that makes the rotary embedding of a sequence; undefined if no preset has it. */
@@ -15,17 +26,17 @@ function rotaryPreset(finding: Findings): string | undefined {
   const [name] = presets;
   if (!rotary || base === undefined || name === undefined) return undefined;
   const { part, pairing, scaling, factor, trained, headDim = dim } = rotary;
-  if (scaling === "longrope" || (scaling !== "yarn" && amplitude !== 1)) return undefined;
-  const own = scaling === "yarn" ? 0.1 * Math.log(factor) + 1 : 1;
+  const takes = taken[scaling];
+  if (!takes || (!takes.amplitude && amplitude !== 1)) return undefined;
+  const own = takes.amplitude?.(factor) ?? 1;
   const isOwn = part === "inv_freq" || Math.abs(amplitude - own) <= 1e-9;
-  const trainedOption = trainedOptions[scaling];
   return preset(name, {
     dim: headDim,
     rotaryDim: headDim === dim ? undefined : dim,
     base: baseOf(finding),
     pairing: pairing === "adjacent" ? pairing : undefined,
     factor: scaling === "none" ? undefined : factor,
-    ...(trainedOption && { [trainedOption]: trained }),
+    ...(takes.trained && { [takes.trained]: trained }),
     amplitude: isOwn ? undefined : amplitude,
   });
 }
@@ -34,7 +45,8 @@ function rotaryPreset(finding: Findings): string | undefined {
 function gridPreset(finding: Findings): string | undefined {
   const { dim, base, axes, presets, rotary } = finding;
   const [name] = presets;
-  if (base === undefined || name === undefined || rotary?.scaling === "longrope") return undefined;
+  if (base === undefined || name === undefined || !rotary || !taken[rotary.scaling])
+    return undefined;
   return preset(name, {
     // That of one axis, where the original takes it.
     dim: dim / (name === "rotary-embedding-torch" ? axes.length : 1),
