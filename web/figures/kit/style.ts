@@ -292,11 +292,6 @@ export const figureStyle = css`
         padding-inline: var(--posenc-edge, 0);
       }
 
-      /* Room for two lines: the picture stays where it is when there is more to say. */
-      & .caption {
-        min-block-size: 2lh;
-      }
-
       & .below {
         padding-block-end: var(--posenc-foot, 0);
       }
@@ -312,6 +307,11 @@ export const figureStyle = css`
         min-block-size: 0;
         overflow-y: auto;
       }
+    }
+
+    /* Room for two lines, once there is something to say: then the picture stays where it is. */
+    :host([fills]:not([prints], [asked])) .caption {
+      min-block-size: 2lh;
     }
 
     /* Above the text of a phone: the picture, and one control. */
