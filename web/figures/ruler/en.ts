@@ -16,11 +16,11 @@ const methods: Methods = {
 const does: Methods = {
   none: "Nothing is stretched: every pair rotates as it did in training.",
   linear:
-    "Every pair is slowed by the same factor, the fast ones too: one step now rotates them by less than any step did in training.",
-  ntk: "The base grows: the first pair stays as it is, the last is slowed by the whole factor, those in between by less.",
-  yarn: "Fast pairs stay, slow pairs are slowed by the whole factor, and a ramp leads from one to the other. Sines and cosines are multiplied by the amplitude.",
+    "Every pair is slowed by the same factor: a step rotates fast pairs by less than any step in training.",
+  ntk: "The base grows: the first pair stays, the last is slowed by the whole factor, those in between by less.",
+  yarn: "Fast pairs stay, slow ones are slowed by the whole factor, with a ramp between. An amplitude multiplies sines and cosines.",
   llama3:
-    "Fast pairs stay, slow pairs are slowed by the whole factor, and those in between are mixed. There is no amplitude.",
+    "Fast pairs stay, slow ones are slowed by the whole factor, those in between are mixed. No amplitude.",
   longrope: "Each pair has its own factor, which a search found for this model.",
 };
 
