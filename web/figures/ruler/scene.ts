@@ -105,6 +105,14 @@ function rampEnd(name: RampEnd): Handle<Scene, Text, Settings> {
   };
 }
 
+/** Returns a table as it is; until the numbers have come, with room for them: nothing on the page moves when they do. */
+const told =
+  ({ stretched }: Scene) =>
+  (table: Table): Table =>
+    stretched
+      ? table
+      : { ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(() => "…") })) };
+
 /** What becomes of all pairs. */
 function tableOfAll({ ruler, stretched }: Scene, text: Text): Table {
   const counts = countsOf(ruler);
@@ -233,8 +241,7 @@ export const ruler = figure({
   },
   controls: ["method"],
   idle: ({ method }) => (hasRamp(method) ? [] : ["slow", "fast"]),
-  tables: (scene, text) =>
-    scene.stretched ? [tableOfAll(scene, text), tableOfPair(scene, text)] : [],
+  tables: (scene, text) => [tableOfAll(scene, text), tableOfPair(scene, text)].map(told(scene)),
   numbers({ plain, stretched = plain }) {
     const rows = Array.from(plain.frequencies, (own, pair) => {
       const now = stretched.frequencies[pair] ?? 0;
