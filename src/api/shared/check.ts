@@ -75,11 +75,16 @@ export function base(value: unknown): number {
   return checked;
 }
 
-/** float64 cannot hold every whole number past 2^53. was: the value in the message. */
+/** float64 cannot hold every whole number past 2^53. */
+export function isPosition(value: unknown): value is number {
+  return typeof value === "number" && Math.abs(value) <= 2 ** 53;
+}
+
+/** was: the value in the message. */
 export function position(argument: string, value: unknown, was = value): number {
   const mayBe = "a finite number of magnitude at most 2^53";
   const checked = number(argument, value, mayBe);
-  if (!(Math.abs(checked) <= 2 ** 53)) throw rangeError(argument, mayBe, was);
+  if (!isPosition(checked)) throw rangeError(argument, mayBe, was);
   return checked;
 }
 

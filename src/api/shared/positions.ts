@@ -1,6 +1,7 @@
 import {
   options as checkOptions,
   count,
+  isPosition,
   type Keys,
   position,
   product,
@@ -94,10 +95,9 @@ function fromTypedArray(argument: string, array: NumberArray): Float64Array {
   let values: Float64Array;
   try {
     // Numbers are copied at once. A function for each takes longer than their sines.
-    values =
-      typeof array[0] === "bigint"
-        ? Float64Array.from(array as BigInt64Array, Number)
-        : new Float64Array(array as Float64Array);
+    values = arrayName(array)?.startsWith("Big")
+      ? Float64Array.from(array as BigInt64Array, Number)
+      : new Float64Array(array as Float64Array);
   } catch {
     throw typeError(argument, "an array that still has its buffer", array);
   }
@@ -105,17 +105,15 @@ function fromTypedArray(argument: string, array: NumberArray): Float64Array {
   return values;
 }
 
-const most = 2n ** 53n;
-
-/** Returns the nth number of a list, if it may be a position. */
+/** Returns the nth number of a list, if it may be a position. Only one that may not is named. */
 function checked(list: string, n: number, value: unknown): number {
-  const isOne =
-    (typeof value === "number" && Math.abs(value) <= 2 ** 53) ||
-    // One past 2^53 may be rounded to a number that is allowed.
-    (typeof value === "bigint" && value >= -most && value <= most);
-  // A name of its own for each of many positions takes longer than their sines.
-  if (!isOne) position(`${list}[${n}]`, typeof value === "bigint" ? Number.NaN : value, value);
-  return Number(value);
+  let number = value;
+  if (typeof value === "bigint") {
+    const near = Number(value);
+    // A BigInt past 2^53 may be rounded to an allowed number. It is refused if it was changed.
+    number = near < value || near > value ? Number.NaN : near;
+  }
+  return isPosition(number) ? number : position(`${list}[${n}]`, number, value);
 }
 
 const isList = (value: unknown): value is ArrayLike<unknown> =>

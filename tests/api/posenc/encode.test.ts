@@ -43,6 +43,7 @@ describe("encode", () => {
   test("gives no rows for no positions", () => {
     expect(pe.encode(0)).toEqual({ data: new Float32Array(), shape: [0, 8] });
     expect(pe.encode([])).toEqual({ data: new Float32Array(), shape: [0, 8] });
+    expect(pe.encode(new BigInt64Array())).toEqual({ data: new Float32Array(), shape: [0, 8] });
     expect(pe.encode([[], []])).toEqual({ data: new Float32Array(), shape: [2, 0, 8] });
   });
 

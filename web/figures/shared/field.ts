@@ -69,18 +69,17 @@ export function field(posenc: Posenc, { frequencies, positionAt, newFrom, from }
       for (let y = 0; y < height; y++) {
         const angle = told[y] ?? 0;
         const step = (told[y + 1] ?? 0) - angle;
-        const cosine = pointed[2 * y + 1] ?? 0;
-        const isNew = (positions[y] ?? 0) > isNewFrom;
-        const white = isNew ? dusk : ground;
-        const fine = isNew ? dusk : mist;
+        const [sine, cosine] = [pointed[2 * y] ?? 0, pointed[2 * y + 1] ?? 0];
         const isTold = within(1.22 - step / 1.9);
-        const moved = shownAfter(angle) * (isNew ? 0.22 : 1);
-        const at = hues.indexOf(cosine, pointed[2 * y] ?? 0);
+        const moved = shownAfter(angle);
+        const isNew = (positions[y] ?? 0) > isNewFrom;
+        const at = hues.indexOf(cosine, sine);
         for (let colour = 0; colour < 3; colour++) {
-          const paper = white[colour] ?? 0;
+          const white = (isNew ? dusk : ground)[colour] ?? 0;
           const hue = (hues.bytes[at + colour] ?? 0) + lean * cosine;
-          const value = paper + (hue - paper) * moved;
-          rgba[4 * y + colour] = value * isTold + (fine[colour] ?? 0) * (1 - isTold);
+          const value = white + (hue - white) * moved * (isNew ? 0.22 : 1);
+          rgba[4 * y + colour] =
+            value * isTold + (isNew ? white : (mist[colour] ?? 0)) * (1 - isTold);
         }
       }
       return rgba;

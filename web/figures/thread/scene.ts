@@ -14,7 +14,7 @@ type Settings = Values<typeof declared.settings>;
 type Text = typeof threadText;
 
 /** How many points of a thread lie from one position to the next. */
-const fine = 8;
+const fine = 12;
 /** How many hues a turn is drawn in. Each is as near everywhere: hue and depth are the same angle. */
 const hues = 32;
 /** Hands whose numbers are told. */
