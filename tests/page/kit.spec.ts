@@ -754,8 +754,9 @@ const pressedOn = (page: Page) =>
         const seen = one.closest("label") ?? one;
         const { width, height, top, bottom } = seen.getBoundingClientRect();
         if (one.tabIndex < 0 || one.matches(".scrub") || width * height === 0) continue;
-        const middle = (top + bottom) / 2;
-        if (middle < 0 || middle > innerHeight) continue;
+        // Nobody presses what shows less than this.
+        const least = 4;
+        if (bottom < least || top > innerHeight - least) continue;
         if (!seen.checkVisibility({ visibilityProperty: true })) continue;
         const isRadio = one instanceof HTMLInputElement && one.type === "radio";
         found.add(isRadio ? one.name : one.dataset.piece ? "pieces" : one);

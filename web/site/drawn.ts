@@ -57,7 +57,7 @@ const preview = {
   most: 1.6,
   room: { width: 456, height: 228 },
 };
-/** The same of the pictures on the first page: of all, they are the most of its bytes. */
+/** The same of the pictures on the first page, which are most of its bytes. */
 const poster = {
   width: 720,
   height: 452,

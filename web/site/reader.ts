@@ -28,7 +28,7 @@ const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 const figures: FigureElement[] = [];
 /** Those of them that the text and the reader's library lead: a card of tests keeps what it tests. */
 const led: FigureElement[] = [];
-/** How far the page was scrolled when the reader last changed one. Until it is drawn nobody asks: that costs a layout. */
+/** How far the page was scrolled when the reader last changed one; undefined until that is drawn: to ask before costs a layout. */
 const changedAt = new WeakMap<EventTarget, number | undefined>();
 const sharedSettings = new SharedSettings();
 /** The links between names in the text and parts of the figure, fetched if the text has such names. */

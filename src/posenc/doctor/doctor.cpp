@@ -291,8 +291,7 @@ class Search {
     if ((known ? e.comparison.far_off : differing) * 4 > cells) return false;
     std::vector<Finding> found = findings_of(e, table_.rounding);
     judge(sheet, table_.rounding, found);
-    // Where it is not sure, what it chose freely excuses no cell. What the catalogue has is near,
-    // for most cells nearly agree.
+    // Where it is not sure, what it chose freely excuses no cell.
     const std::size_t off = std::max(differing, e.comparison.far_off);
     const auto is_refused = [&](const Finding& f) {
       if (is_sure(f)) return false;

@@ -105,13 +105,13 @@ function rampEnd(name: RampEnd): Handle<Scene, Text, Settings> {
   };
 }
 
-/** Returns a table as it is; until the numbers have come, with room for them: nothing on the page moves when they do. */
-const told =
-  ({ stretched }: Scene) =>
-  (table: Table): Table =>
-    stretched
-      ? table
-      : { ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(() => "…") })) };
+/** Returns a table with room for its numbers: nothing on the page moves when they come. */
+function waiting(table: Table): Table {
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(() => "…") })),
+  };
+}
 
 /** What becomes of all pairs. */
 function tableOfAll({ ruler, stretched }: Scene, text: Text): Table {
@@ -241,7 +241,10 @@ export const ruler = figure({
   },
   controls: ["method"],
   idle: ({ method }) => (hasRamp(method) ? [] : ["slow", "fast"]),
-  tables: (scene, text) => [tableOfAll(scene, text), tableOfPair(scene, text)].map(told(scene)),
+  tables(scene, text) {
+    const tables = [tableOfAll(scene, text), tableOfPair(scene, text)];
+    return scene.stretched ? tables : tables.map(waiting);
+  },
   numbers({ plain, stretched = plain }) {
     const rows = Array.from(plain.frequencies, (own, pair) => {
       const now = stretched.frequencies[pair] ?? 0;
